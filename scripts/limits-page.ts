@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { RateLimit } from '#contract/endpoint.ts'
+import type { Endpoint, RateLimit } from '#contract/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { DEFAULT_BODY_LIMIT } from '#server/app/dispatcher.ts'
 import { ORDER_LOOK_UPS, ORDER_WINDOW_MS } from '#server/features/assistant/shop/attempts.ts'
@@ -39,10 +39,7 @@ const table = (head: string[], rows: string[][]): string =>
 
 const callsOf = (): string[][] => {
   const rows = new Map<string, { limit: RateLimit; calls: string[] }>()
-  for (const { method, path, limits = [] } of Object.values(contract) as Pick<
-    (typeof contract)[keyof typeof contract] & { limits?: readonly RateLimit[] },
-    'method' | 'path' | 'limits'
-  >[]) {
+  for (const { method, path, limits = [] } of Object.values<Endpoint>(contract)) {
     for (const limit of limits) {
       const key = `${limit.by} ${limit.max} ${limit.windowMs}`
       const row = rows.get(key) ?? { limit, calls: [] }
@@ -88,8 +85,8 @@ const othersOf = (): string[][] => [
 
 const bodiesOf = (): string[][] => [
   ['tous les appels, sauf\u00a0:', size(DEFAULT_BODY_LIMIT)],
-  ...Object.values(contract).flatMap((endpoint) =>
-    'bodyLimit' in endpoint ? [[`\`${endpoint.method} ${endpoint.path}\``, size(endpoint.bodyLimit)]] : [],
+  ...Object.values<Endpoint>(contract).flatMap(({ method, path, bodyLimit }) =>
+    bodyLimit === undefined ? [] : [[`\`${method} ${path}\``, size(bodyLimit)]],
   ),
 ]
 

@@ -100,7 +100,22 @@ export interface Endpoint {
 export type Contract = Readonly<Record<string, Endpoint>>
 
 /** Declares an endpoint as plain data and keeps its literal types. */
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+export const endpoint = <
+  const M extends Endpoint['method'],
+  const P extends Endpoint['path'],
+  const A extends Access,
+  const E extends Omit<Endpoint, 'method' | 'path' | 'access'>,
+>(
+  method: M,
+  path: P,
+  access: A,
+  definition: E,
+): { readonly method: M; readonly path: P; readonly access: A } & E => ({
+  method,
+  path,
+  access,
+  ...definition,
+})
 
 export type InputOf<S> = S extends Schema<infer Input, unknown> ? Input : undefined
 export type OutputOf<S> = S extends Schema<infer _I, infer Output> ? Output : undefined

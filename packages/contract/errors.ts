@@ -1,5 +1,11 @@
 import { type ShopProblem, shopProblemText } from './integrations/shop-problems.ts'
 
+const DEAD_LINK = [
+  400,
+  'This link is invalid or has expired. Ask for a new one.',
+  'Ce lien est invalide ou a expiré. Demandez-en un nouveau.',
+] as const
+
 /**
  * Every error code of the API: its HTTP status, the developer's English, and what the body says instead where the
  * documents give other words. What recognises a failure goes by its name: docs/decisions/0008-codes-travel.md.
@@ -9,11 +15,7 @@ export const ERRORS = {
   INVALID_JSON: [400, 'The body is not valid JSON.'],
   INVITATION_CODE_REQUIRED: [400, 'Invitation code is required.', "Code d'invitation requis"],
   INVALID_INVITATION_CODE: [400, 'Invitation code is invalid.', "Code d'invitation invalide"],
-  INVALID_RESET_TOKEN: [
-    400,
-    'This link is invalid or has expired. Ask for a new one.',
-    'Ce lien est invalide ou a expiré. Demandez-en un nouveau.',
-  ],
+  INVALID_RESET_TOKEN: DEAD_LINK,
   INVALID_DOMAIN: [400, 'Please enter a valid domain'],
   INVALID_CURSOR: [400, 'The page cursor is not valid. Start again from the first page.'],
   INVALID_TRANSFER: [400, 'This transfer link is invalid or has expired'],
@@ -23,11 +25,7 @@ export const ERRORS = {
     ({ problem }: { problem: ShopProblem }) => shopProblemText(problem),
   ],
   PLATFORM_UNAVAILABLE: [400, 'This platform cannot be connected yet.'],
-  INVALID_EMAIL_TOKEN: [
-    400,
-    'This link is invalid or has expired. Ask for a new one.',
-    'Ce lien est invalide ou a expiré. Demandez-en un nouveau.',
-  ],
+  INVALID_EMAIL_TOKEN: DEAD_LINK,
   INVALID_INVITATION: [400, 'This invitation is invalid or has expired.'],
   UNAUTHENTICATED: [401, 'Authentication required'],
   INVALID_CREDENTIALS: [

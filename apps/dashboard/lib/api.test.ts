@@ -7,18 +7,12 @@ import { signIn, signOut } from './session.ts'
 const anything = {
   '~standard': { version: 1, vendor: 'test', validate: (value: unknown) => ({ value }) },
 } as const
-const open = endpoint({
-  method: 'POST',
-  path: '/auth/signin',
-  access: 'public',
+const open = endpoint('POST', '/auth/signin', 'public', {
   summary: 'open',
   body: anything,
   response: anything,
 })
-const closed = endpoint({
-  method: 'GET',
-  path: '/api/businesses/:businessId/keys',
-  access: 'business:view',
+const closed = endpoint('GET', '/api/businesses/:businessId/keys', 'business:view', {
   summary: 'closed',
   response: anything,
 })

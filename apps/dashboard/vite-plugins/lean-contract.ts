@@ -1,7 +1,5 @@
 import { type Plugin, parseAst } from 'vite'
 
-const CALL_PROPERTIES = new Set(['method', 'path', 'access'])
-
 interface Node {
   type: string
   start: number
@@ -47,14 +45,9 @@ function markPure(init: Node | null, code: string, edits: Edit[]): boolean {
 
 function slimEndpoint(call: Node, code: string, edits: Edit[]): boolean {
   if ((call.callee as Node & { name?: string }).name !== 'endpoint') return false
-  const [definition] = call.arguments as Node[]
-  const properties = (definition?.properties ?? []) as (Node & { key?: { name?: string } })[]
-  if (properties.some((property) => property.type === 'SpreadElement')) {
-    throw new Error(`An endpoint is written out, without spreads: ${code.slice(call.start, call.start + 80)}`)
-  }
-  const remaining = properties.filter((property) => CALL_PROPERTIES.has(property.key?.name ?? ''))
-  const text = remaining.map((property) => code.slice(property.start, property.end)).join(', ')
-  edits.push({ start: call.start, end: call.end, text: `({ ${text} })` })
+  const [method, path, access] = (call.arguments as Node[]).map(({ start, end }) => code.slice(start, end))
+  const text = `({ method: ${method}, path: ${path}, access: ${access} })`
+  edits.push({ start: call.start, end: call.end, text })
   return true
 }
 

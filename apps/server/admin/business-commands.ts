@@ -11,23 +11,17 @@ const NO_QUOTA = 'none'
 /** What an operator does to one business. */
 export const businessCommands: Command[] = [
   {
-    name: 'business find',
-    takes: 1,
     usage:
       'business find <texte>                 les entreprises dont le nom, l’e-mail ou le site le contient',
     run: async ({ connection, operands: [text = ''], say }) =>
       (await withDb(connection, (db) => searchBusinesses(db, text))).forEach(say),
   },
   {
-    name: 'business show',
-    takes: 1,
     usage: 'business show <id>                    ce qui vaut pour une entreprise, et ce qui lui a été fait',
     run: async ({ connection, operands: [id = ''], say }) =>
       (await withDb(connection, (db) => describeBusiness(db, id))).forEach(say),
   },
   {
-    name: 'business slow',
-    takes: 2,
     usage: 'business slow <id> <pour cent>        ne lui laisse que cette part de ses limites [--note texte]',
     run: async ({ connection, operands: [id = '', part = ''], options: { note = null }, say }) => {
       const percent = wholeNumber('The share of its limits, in per cent,', part.replace(/ ?%$/, ''), 99)
@@ -36,8 +30,6 @@ export const businessCommands: Command[] = [
     },
   },
   {
-    name: 'business stop',
-    takes: 1,
     usage:
       'business stop <id>                    arrête son widget, son tableau de bord et ses tâches [--note texte]',
     run: async ({ connection, operands: [id = ''], options: { note = null }, say }) => {
@@ -46,8 +38,6 @@ export const businessCommands: Command[] = [
     },
   },
   {
-    name: 'business resume',
-    takes: 1,
     usage: 'business resume <id>                  la rend au service normal',
     run: async ({ connection, operands: [id = ''], say }) => {
       const name = await withDb(connection, (db) => decide(db, id, { state: null }))
@@ -55,8 +45,6 @@ export const businessCommands: Command[] = [
     },
   },
   {
-    name: 'business quota',
-    takes: 3,
     usage: `business quota <id> <${Object.keys(QUOTAS).join('|')}> <nombre|none>`,
     run: async ({ connection, operands: [id = '', quota = '', amount = ''], say }) => {
       if (!isQuota(quota))

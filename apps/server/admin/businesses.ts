@@ -1,8 +1,7 @@
-import { sql, type Transaction } from 'kysely'
-import type { Db } from '#server/lib/database.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '#server/lib/database.ts'
 import { isId, newId } from '#server/lib/ids.ts'
 import { countMessages, findQuotas, measureQuotas, QUOTAS, type QuotaName } from '#server/lib/quotas.ts'
-import type { Database } from '#server/lib/schema.ts'
 import { StartupError } from '#server/lib/startup-error.ts'
 import { minute } from './command.ts'
 
@@ -32,12 +31,7 @@ const findBusiness = async (db: Db, id: string): Promise<{ id: string; name: str
   return row
 }
 
-const recordAction = (
-  trx: Transaction<Database>,
-  businessId: string,
-  action: string,
-  details: Record<string, unknown>,
-) =>
+const recordAction = (trx: Trx, businessId: string, action: string, details: Record<string, unknown>) =>
   trx
     .insertInto('operator_actions')
     .values({ id: newId(), business_id: businessId, action, details: JSON.stringify(details) })
@@ -68,12 +62,7 @@ export const decide = async (db: Db, businessId: string, decision: Decision): Pr
  * Sets a quota of a business, or takes it away (null), and records it, in one transaction. Answers its name.
  * @throws StartupError when there is no such business
  */
-export const setQuota = async (
-  db: Db,
-  businessId: string,
-  quota: QuotaName,
-  allowed: number | null,
-): Promise<string> => {
+export const setQuota = async (db: Db, businessId: string, quota: QuotaName, allowed: number | null) => {
   const { id, name } = await findBusiness(db, businessId)
   // Counted anew: what was over the old one may not be over this one.
   const change = { [QUOTAS[quota].column]: allowed, ...(quota === 'messages' && { messages_over: null }) }

@@ -13,19 +13,19 @@ interface Invocation {
   say(line: string): void
 }
 
-interface Named {
-  name: string
-  /** How many operands it takes. */
-  takes: number
-  usage: string
-}
+/** `usage`: its name, a `<…>` for each operand, its options, then what it does. */
+export type Command = { usage: string } & (
+  | { run(invocation: Invocation): Promise<void> }
+  /** One that needs no database: none is started for it. */
+  | { runAlone(invocation: Omit<Invocation, 'connection'>): Promise<void> }
+)
 
-export type Command = Named &
-  (
-    | { run(invocation: Invocation): Promise<void> }
-    /** One that needs no database: none is started for it. */
-    | { runAlone(invocation: Omit<Invocation, 'connection'>): Promise<void> }
-  )
+/** The name of a command, and how many operands it takes, as its usage has them. */
+export const readUsage = ({ usage }: Command): { name: string; takes: number } => {
+  const [, name = '', operands = ''] =
+    /^([a-z\d-]+(?: [a-z\d-]+)*?)(?= <| \[| {2})((?: <[^>]*>)*)/.exec(usage) ?? []
+  return { name, takes: operands.split('<').length - 1 }
+}
 
 /** @throws StartupError when `value` is no whole number from 1 to `max`; `name`: what the operator called it */
 export const wholeNumber = (name: string, value: string, max: number): number => {

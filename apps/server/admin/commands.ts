@@ -12,20 +12,14 @@ import { listUsers, resetSecondFactor, setPlan } from './users.ts'
 
 export const commands: Command[] = [
   {
-    name: 'backup',
-    takes: 1,
     usage: 'backup <fichier>                      sauvegarde toute la base dans un fichier',
     run: ({ connection, operands: [file = ''], say }) => backup(connection, file, say),
   },
   {
-    name: 'restore',
-    takes: 1,
     usage: 'restore <fichier>                     remplit une base vide depuis une sauvegarde',
     run: ({ connection, operands: [file = ''], say }) => restore(connection, file, say),
   },
   {
-    name: 'restore-drill',
-    takes: 1,
     usage:
       'restore-drill <fichier ou dossier>    essaie la sauvegarde (la plus récente) dans une seconde base [--days 2]',
     run: ({ config, connection, operands: [where = ''], options, say }) =>
@@ -37,14 +31,10 @@ export const commands: Command[] = [
       ),
   },
   {
-    name: 'move',
-    takes: 1,
     usage: 'move <postgres://…>                   copie la base vers un serveur PostgreSQL vide',
     run: ({ config, connection, operands: [url = ''], say }) => move(config, connection, url, say),
   },
   {
-    name: 'migrate',
-    takes: 0,
     usage:
       'migrate                               met la base au schéma de cette version, sans arrêter les autres',
     run: async ({ connection, say }) => {
@@ -55,8 +45,6 @@ export const commands: Command[] = [
     },
   },
   {
-    name: 'invitation create',
-    takes: 0,
     usage: 'invitation create [--uses 1] [--days 30] [--code X] [--note texte]',
     run: async ({ connection, options, say }) => {
       const code = await withDb(connection, (db) =>
@@ -71,20 +59,14 @@ export const commands: Command[] = [
     },
   },
   {
-    name: 'invitation list',
-    takes: 0,
     usage: 'invitation list                       les codes, leurs utilisations, leur fin',
     run: async ({ connection, say }) => (await withDb(connection, listInvitations)).forEach(say),
   },
   {
-    name: 'user list',
-    takes: 0,
     usage: 'user list                             les comptes',
     run: async ({ connection, say }) => (await withDb(connection, listUsers)).forEach(say),
   },
   {
-    name: 'user plan',
-    takes: 2,
     usage: 'user plan <e-mail> <formule>          par exemple : user plan camille@exemple.fr pro',
     run: async ({ connection, operands: [email = '', plan = ''], say }) => {
       await withDb(connection, (db) => setPlan(db, email, plan))
@@ -92,8 +74,6 @@ export const commands: Command[] = [
     },
   },
   {
-    name: 'user reset-2fa',
-    takes: 1,
     usage: 'user reset-2fa <e-mail>               désactive la double authentification d’un compte',
     run: async ({ connection, operands: [email = ''], say }) => {
       await withDb(connection, (db) => resetSecondFactor(db, email))
@@ -102,8 +82,6 @@ export const commands: Command[] = [
   },
   ...businessCommands,
   {
-    name: 'mail test',
-    takes: 1,
     usage:
       'mail test <e-mail>                    envoie un e-mail et dit ce que le serveur répond à chaque étape',
     runAlone: async ({ config, operands: [to = ''], say }) => {
@@ -111,8 +89,6 @@ export const commands: Command[] = [
     },
   },
   {
-    name: 'demo remove',
-    takes: 0,
     usage:
       'demo remove                           efface les comptes, les boutiques, le code et la clé de la démonstration',
     run: async ({ connection, say }) => {
@@ -123,27 +99,19 @@ export const commands: Command[] = [
     },
   },
   {
-    name: 'model runtime',
-    takes: 0,
     usage: 'model runtime                         installe ce qui exécute un modèle (onnxruntime)',
     runAlone: ({ config, say }) => addRuntime(config, say),
   },
   {
-    name: 'model add',
-    takes: 1,
     usage:
       'model add <adresse ou fichier .onnx> --sha256 X --tokenizer-sha256 Y [--tokenizer adresse ou fichier]',
     runAlone: ({ config, operands: [address = ''], options, say }) => addModel(config, address, options, say),
   },
   {
-    name: 'model list',
-    takes: 0,
     usage: 'model list                            le modèle installé et ce qu’il a été mesuré',
     runAlone: async ({ config, say }) => (await listModels(config)).forEach(say),
   },
   {
-    name: 'model remove',
-    takes: 0,
     usage: 'model remove                          retire le modèle et ce qui l’exécute',
     runAlone: async ({ config, say }) => {
       removeModel(config)

@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream/promises'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { ConnectionSettings } from '#server/lib/database.ts'
+import type { ConnectionSettings, Trx } from '#server/lib/database.ts'
 import type { Jobs } from '#server/lib/jobs.ts'
 import { migrateToLatest, migrationNames } from '#server/lib/migrate.ts'
 import { createPgBossJobs } from '#server/lib/pg-boss-jobs.ts'
@@ -176,16 +176,12 @@ const fillTable = async (
   return count
 }
 
-const enqueue = async (
-  client: pg.Client,
-  jobs: Jobs,
-  job: Extract<ExportRecord, { kind: 'job' }>,
-): Promise<void> => {
+const enqueue = async (client: pg.Client, jobs: Jobs, job: Extract<ExportRecord, { kind: 'job' }>) => {
   // Kysely on the one connection of our transaction.
   const lent = { query: client.query.bind(client), release: () => {} }
   const pool = { connect: async () => lent, end: async () => {} }
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: pool as never }) })
-  await jobs.enqueue(db as Transaction<Database>, job.name, job.data, {
+  await jobs.enqueue(db as Trx, job.name, job.data, {
     startAfter: new Date(job.startAfter),
     ...(job.singletonKey === null ? {} : { singletonKey: job.singletonKey }),
   })

@@ -11,7 +11,7 @@ const INBOUND = {
 }
 
 const run = async (env: Record<string, string | undefined>) => {
-  const command = commands.find(({ name }) => name === 'mail test')
+  const command = commands.find(({ usage }) => usage.startsWith('mail test '))
   if (command === undefined || !('runAlone' in command)) throw new Error('there is no such command')
   const config = readConfig({
     APP_SECRET: 'a-secret-of-at-least-thirty-two-characters',

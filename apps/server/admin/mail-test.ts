@@ -98,11 +98,7 @@ const verdictOf = (error: unknown): string => {
  * @returns whether the server took it
  * @throws StartupError when there is no server, or the address is none
  */
-export const sendTestMail = async (
-  config: Config,
-  to: string,
-  say: (line: string) => void,
-): Promise<boolean> => {
+export const sendTestMail = async (config: Config, to: string, say: (line: string) => void) => {
   const { smtpUrl, mailFrom } = config
   if (smtpUrl === null) throw new StartupError('SMTP_URL is not set: no mail leaves.')
   if (!isEmail(to)) throw new StartupError(`${to} is not an e-mail address.`)

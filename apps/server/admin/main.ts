@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/lib/config.ts'
 import { StartupError } from '#server/lib/startup-error.ts'
+import { readUsage } from './command.ts'
 import { commands } from './commands.ts'
 import { openDatabase } from './database.ts'
 
@@ -29,9 +30,10 @@ const read = () => {
 
 const run = async (): Promise<void> => {
   const { positionals: words, values: options } = read()
-  const command = commands.find(
-    ({ name, takes }) => words.slice(0, words.length - takes).join(' ') === name && words.length > takes,
-  )
+  const command = commands.find((one) => {
+    const { name, takes } = readUsage(one)
+    return words.slice(0, words.length - takes).join(' ') === name && words.length > takes
+  })
   if (!command) {
     say('npm run admin -- <commande>\n')
     for (const { usage } of commands) say(`  ${usage}`)
@@ -39,7 +41,7 @@ const run = async (): Promise<void> => {
     return
   }
   const config = readConfig(process.env)
-  const operands = command.takes === 0 ? [] : words.slice(words.length - command.takes)
+  const operands = words.slice(words.length - readUsage(command).takes)
   if ('runAlone' in command) return command.runAlone({ config, operands, options, say })
   const { connection, close } = await openDatabase(config)
   try {

@@ -174,11 +174,7 @@ const countRows = async (connection: ConnectionSettings): Promise<Map<string, nu
 }
 
 /** Says where the two differ, which time alone may do; wrong is a table that lost everything. */
-const compareCounts = async (
-  used: ConnectionSettings,
-  restored: ConnectionSettings,
-  say: Say,
-): Promise<string[]> => {
+const compareCounts = async (used: ConnectionSettings, restored: ConnectionSettings, say: Say) => {
   const [now, then] = [await countRows(used), await countRows(restored)]
   const differing = [...now].filter(([name, count]) => then.get(name) !== count)
   for (const [name, count] of differing)

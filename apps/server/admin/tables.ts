@@ -52,11 +52,7 @@ export const PLAIN_TEXT_SETTINGS = `set local timezone = 'UTC'; set local datest
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`
 
 /** Number of rows and a hash over all of them, whatever their order. Needs PLAIN_TEXT_SETTINGS. */
-export const fingerprint = async (
-  client: pg.ClientBase,
-  table: string,
-  columns: string[],
-): Promise<{ count: number; hash: string }> => {
+export const fingerprint = async (client: pg.ClientBase, table: string, columns: string[]) => {
   const { rows } = await client.query<{ count: string; hash: string }>(
     `select count(*) as count,
        coalesce(sum(('x' || left(digest, 16))::bit(64)::bigint::numeric), 0) || ':' ||

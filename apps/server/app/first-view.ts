@@ -15,108 +15,73 @@ import { admitMember } from './gate.ts'
 type Call = Parameters<Handler<'getFirstView'>>[0]
 type BusinessView = NonNullable<FirstView['business']>
 /** What the parts of one business are asked with. */
-type BusinessCall = Omit<Call, 'params' | 'query' | 'body'> & { scope: BusinessScope; body: undefined }
+type Part = Omit<Call, 'params' | 'query' | 'body'> & {
+  scope: BusinessScope
+  params: { businessId: string }
+  query: undefined
+  body: undefined
+}
+/** What is counted of it, which several parts wait for. */
+type Counting = Promise<Summary | undefined>
 
 /** Names of at most so many products are told. */
 const PRODUCTS_READ = 50
 
 /** A part that fails is left to its own call, which says why. */
-const unlessFailed = <T>(call: Call, part: Promise<T>): Promise<T | undefined> =>
+const unlessFailed = <T>({ log }: Pick<Call, 'log'>, part: Promise<T>): Promise<T | undefined> =>
   part.catch((error: unknown) => {
-    call.log.warn({ err: error }, 'a part of a first view is missing')
+    log.warn({ err: error }, 'a part of a first view is missing')
     return undefined
   })
 
-const awaitedProducts = async (
-  businessCall: BusinessCall,
-  params: { businessId: string },
-): Promise<string[]> => {
-  const { notifications } = await stockAlerts.listStockRequests({
-    ...businessCall,
-    params,
-    query: { status: 'pending', limit: PRODUCTS_READ },
-  })
+const awaitedProducts = async (part: Part): Promise<string[]> => {
+  const query = { status: 'pending' as const, limit: PRODUCTS_READ }
+  const { notifications } = await stockAlerts.listStockRequests({ ...part, query })
   return [...new Set(notifications.map((request) => request.productName))]
 }
 
-const longestWaiting = async (
-  businessCall: BusinessCall,
-  params: { businessId: string },
-  summary: Promise<Summary | undefined>,
-) => {
-  if (!(await summary)?.waitingConversations) return null
+const longestWaiting = async (part: Part, counting: Counting) => {
+  if (!(await counting)?.waitingConversations) return null
   const query = { status: 'waiting' as const, limit: 1 }
-  return (await conversations.listConversations({ ...businessCall, params, query })).conversations[0] ?? null
+  return (await conversations.listConversations({ ...part, query })).conversations[0] ?? null
 }
 
-const dashboardOf = async (
-  call: Call,
-  businessCall: BusinessCall,
-  params: { businessId: string },
-  summary: Promise<Summary | undefined>,
-) => {
+const dashboardOf = async (part: Part, counting: Counting) => {
   const [recent, waiting, products, openingDays] = await Promise.all([
-    unlessFailed(
-      call,
-      conversations.listConversations({ ...businessCall, params, query: { limit: LIMITS.recentActivity } }),
-    ),
-    unlessFailed(call, longestWaiting(businessCall, params, summary)),
-    unlessFailed(call, awaitedProducts(businessCall, params)),
-    unlessFailed(call, assistant.getOpeningDays({ ...businessCall, params, query: undefined })),
+    unlessFailed(part, conversations.listConversations({ ...part, query: { limit: LIMITS.recentActivity } })),
+    unlessFailed(part, longestWaiting(part, counting)),
+    unlessFailed(part, awaitedProducts(part)),
+    unlessFailed(part, assistant.getOpeningDays(part)),
   ])
   return { recent: recent?.conversations, longestWaiting: waiting, awaitedProducts: products, openingDays }
 }
 
-const threadOf = async (
-  call: Call,
-  businessCall: BusinessCall,
-  params: { businessId: string },
-  sessionId?: string,
-) => {
+const threadOf = async (part: Part, sessionId?: string) => {
   if (sessionId === undefined) return {}
-  const thread = await unlessFailed(
-    call,
-    conversations.getConversation({ ...businessCall, params: { ...params, sessionId }, query: {} }),
-  )
+  const params = { ...part.params, sessionId }
+  const thread = await unlessFailed(part, conversations.getConversation({ ...part, params, query: {} }))
   if (!thread?.contactId) return { thread }
+  const { contactId } = thread
   const [contact, tags] = await Promise.all([
-    unlessFailed(
-      call,
-      contacts.getContact({
-        ...businessCall,
-        params: { ...params, contactId: thread.contactId },
-        query: undefined,
-      }),
-    ),
-    unlessFailed(call, contacts.listContactTags({ ...businessCall, params, query: undefined })),
+    unlessFailed(part, contacts.getContact({ ...part, params: { ...part.params, contactId } })),
+    unlessFailed(part, contacts.listContactTags(part)),
   ])
   return { thread, contact, tags }
 }
 
 /** The list as it shows at first: who waits, if anybody does. */
-const firstList = async (
-  call: Call,
-  businessCall: BusinessCall,
-  params: { businessId: string },
-  summary: Promise<Summary | undefined>,
-) => {
-  const waiting = (await summary)?.waitingConversations ?? 0
+const firstList = async (part: Part, counting: Counting) => {
+  const waiting = (await counting)?.waitingConversations ?? 0
   const query = waiting > 0 ? { status: 'waiting' as const } : {}
-  return unlessFailed(call, conversations.listConversations({ ...businessCall, params, query }))
+  return unlessFailed(part, conversations.listConversations({ ...part, query }))
 }
 
-const conversationsOf = async (
-  call: Call,
-  businessCall: BusinessCall,
-  params: { businessId: string },
-  summary: Promise<Summary | undefined>,
-) => {
-  const { page, sessionId } = call.query
-  const list = firstList(call, businessCall, params, summary)
+const conversationsOf = async (part: Part, { page, sessionId }: Call['query'], counting: Counting) => {
+  const list = firstList(part, counting)
   const open =
     page === 'conversation-list'
       ? {}
-      : await threadOf(call, businessCall, params, sessionId ?? (await list)?.conversations[0]?.sessionId)
+      : await threadOf(part, sessionId ?? (await list)?.conversations[0]?.sessionId)
   return { list: await list, ...open }
 }
 
@@ -124,16 +89,15 @@ const conversationsOf = async (
 const businessView = async (call: Call, businessId: string): Promise<BusinessView | null> => {
   const scope = await admitMember(call.deps, call.user, businessId)
   if (scope === null) return null
-  const businessCall: BusinessCall = { ...call, scope, body: undefined }
-  const params = { businessId }
+  const part: Part = { ...call, scope, params: { businessId }, query: undefined, body: undefined }
   return runAsBusiness(businessId, async () => {
-    const counting = unlessFailed(call, businesses.getSummary({ ...businessCall, params, query: undefined }))
+    const counting = unlessFailed(call, businesses.getSummary(part))
     const [summary, state, page] = await Promise.all([
       counting,
-      unlessFailed(call, assistant.getAssistantState({ ...businessCall, params, query: undefined })),
+      unlessFailed(call, assistant.getAssistantState(part)),
       call.query.page === 'dashboard'
-        ? dashboardOf(call, businessCall, params, counting)
-        : conversationsOf(call, businessCall, params, counting),
+        ? dashboardOf(part, counting)
+        : conversationsOf(part, call.query, counting),
     ])
     return { id: businessId, summary, assistant: state, ...page }
   })

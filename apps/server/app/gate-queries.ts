@@ -20,11 +20,7 @@ interface SessionRow {
 const NO_BUSINESS = '00000000-0000-0000-0000-000000000000'
 
 /** The living session of a token with its user and, when a business is asked for, their role in it. */
-export const findSession = async (
-  pool: pg.Pool,
-  tokenHash: Buffer,
-  businessId: string | null,
-): Promise<SessionRow | undefined> => {
+export const findSession = async (pool: pg.Pool, tokenHash: Buffer, businessId: string | null) => {
   const { rows } = await pool.query<SessionRow>({
     name: 'gate-session',
     text: `select s.id as session_id, s.last_used_at, u.id as user_id, u.email, u.name, u.company, u.user_type, u.role, u.language, m.role as membership
@@ -37,11 +33,7 @@ export const findSession = async (
 }
 
 /** The role of a person in a business; null: none. */
-export const findMembership = async (
-  pool: pg.Pool,
-  userId: string,
-  businessId: string,
-): Promise<BusinessRole | null> => {
+export const findMembership = async (pool: pg.Pool, userId: string, businessId: string) => {
   const { rows } = await pool.query<{ role: BusinessRole }>({
     name: 'gate-membership',
     text: 'select role from memberships where user_id = $1 and business_id = $2',
@@ -77,11 +69,7 @@ export const findKeyBySecret = async (pool: pg.Pool, hash: Buffer): Promise<KeyR
   return rows[0] && findKeyById(pool, rows[0].business_id, rows[0].key_id)
 }
 
-export const findKeyById = async (
-  pool: pg.Pool,
-  businessId: string,
-  keyId: string,
-): Promise<(KeyRow & { api_key: string }) | undefined> => {
+export const findKeyById = async (pool: pg.Pool, businessId: string, keyId: string) => {
   const { rows } = await pool.query<KeyRow & { api_key: string }>({
     name: 'gate-key-by-id',
     text: 'select business_id, id, domain, is_active, api_key from widget_keys where business_id = $1 and id = $2',
@@ -94,10 +82,7 @@ export const findKeyById = async (
  * A key of the business by which the link of a mail opens a conversation: its own, else any other. Undefined when the
  * conversation was erased, the business has no active key, or links made until `issuedAt` were revoked.
  */
-export const findLinkedKey = async (
-  pool: pg.Pool,
-  { businessId, conversationId, issuedAt }: ChatLink,
-): Promise<(KeyRow & { api_key: string }) | undefined> => {
+export const findLinkedKey = async (pool: pg.Pool, { businessId, conversationId, issuedAt }: ChatLink) => {
   const { rows } = await pool.query<KeyRow & { api_key: string }>({
     name: 'gate-linked-key',
     text: `select k.business_id, k.id, k.domain, k.is_active, k.api_key
@@ -110,10 +95,7 @@ export const findLinkedKey = async (
 }
 
 /** The one business that all these stock requests belong to; null when one is unknown or they belong to several. */
-export const findBusinessOfStockRequests = async (
-  pool: pg.Pool,
-  ids: readonly string[],
-): Promise<string | null> => {
+export const findBusinessOfStockRequests = async (pool: pg.Pool, ids: readonly string[]) => {
   const wanted = new Set(ids.map((id) => id.toLowerCase()))
   const { rows } = await pool.query<{ business_id: string }>({
     name: 'gate-stock-requests',
@@ -125,10 +107,7 @@ export const findBusinessOfStockRequests = async (
 }
 
 /** The transfer of a link's secret. */
-export const findTransfer = async (
-  pool: pg.Pool,
-  hash: Buffer,
-): Promise<{ business_id: string; transfer_id: string } | undefined> => {
+export const findTransfer = async (pool: pg.Pool, hash: Buffer) => {
   const { rows } = await pool.query<{ business_id: string; transfer_id: string }>({
     name: 'gate-transfer',
     text: 'select business_id, transfer_id from transfer_lookup where token_hash = $1',
@@ -148,10 +127,7 @@ export const findBusinessOfIntegration = async (pool: pg.Pool, id: string): Prom
 }
 
 /** The invitation of a link's secret. */
-export const findInvitation = async (
-  pool: pg.Pool,
-  hash: Buffer,
-): Promise<{ business_id: string; invitation_id: string } | undefined> => {
+export const findInvitation = async (pool: pg.Pool, hash: Buffer) => {
   const { rows } = await pool.query<{ business_id: string; invitation_id: string }>({
     name: 'gate-invitation',
     text: 'select business_id, invitation_id from member_invitation_lookup where token_hash = $1',

@@ -14,7 +14,6 @@ import type { ByAccess, ByTenant, Caller, SessionUser } from '#server/lib/handle
 import { isId } from '#server/lib/ids.ts'
 import { mintScope } from '#server/lib/mint-scope.ts'
 import { requestHeader } from '#server/lib/request-header.ts'
-import type { BusinessScope } from '#server/lib/scope.ts'
 import { readUnsubscribeToken } from '#server/lib/unsubscribe-token.ts'
 import { keyMark, readVisitorToken, type VisitorClaims } from '#server/lib/visitor-token.ts'
 import {
@@ -70,11 +69,7 @@ const signedIn = async (
 }
 
 /** The business that a request is about, as its path, or a look-up table for the ids it names, says; else null. */
-const businessOf = async (
-  deps: Deps,
-  request: FastifyRequest,
-  tenant: Endpoint['tenant'],
-): Promise<string | null> => {
+const businessOf = async (deps: Deps, request: FastifyRequest, tenant: Endpoint['tenant']) => {
   const { businessId, requestId } = request.params as { businessId?: string; requestId?: string }
   if (tenant === undefined) return isId(businessId ?? '') ? (businessId as string).toLowerCase() : null
   const ids: unknown =
@@ -179,11 +174,7 @@ const isOwnPage = (deps: Deps, request: FastifyRequest): boolean => {
 }
 
 /** The link of a mail in place of a key: on the server's own page, whatever the domain of the shop's keys is. */
-const linkedKey = async (
-  deps: Deps,
-  request: FastifyRequest,
-  link: ChatLink,
-): Promise<ByAccess['widget-key']> => {
+const linkedKey = async (deps: Deps, request: FastifyRequest, link: ChatLink) => {
   const row = await findLinkedKey(deps.gatePool, link)
   if (row === undefined) throw new ApiError('INVALID_WIDGET_KEY')
   if (!isOwnPage(deps, request)) throw new ApiError('ORIGIN_NOT_ALLOWED')
@@ -305,30 +296,20 @@ const refusedOnly = (error: unknown): null => {
 }
 
 /** The scope of a business for who is signed in and asks about several things at once; null: no part in it, or stopped. */
-export const admitMember = async (
-  deps: Deps,
-  user: SessionUser,
-  businessId: string,
-): Promise<BusinessScope | null> => {
+export const admitMember = async (deps: Deps, user: SessionUser, businessId: string) => {
   if (deps.controls.isStopped(businessId)) return null
   const role = await findMembership(deps.gatePool, user.id, businessId)
   return role && mintScope(businessId, role)
 }
 
 /** The request for a stock alert that a link names, for the page that erases it; null when it was not signed here. */
-export const admitRemoval = (
-  deps: Deps,
-  token: string,
-): { scope: BusinessScope; requestId: string } | null => {
+export const admitRemoval = (deps: Deps, token: string) => {
   const claims = readRemovalToken(deps, token)
   return claims && { scope: mintScope(claims.businessId, 'system'), requestId: claims.requestId }
 }
 
 /** The conversation that the link of a mail opens, for the page that shows it; null when it opens none any more. */
-export const admitChatLink = async (
-  deps: Deps,
-  token: string,
-): Promise<{ scope: BusinessScope; conversationId: string } | null> => {
+export const admitChatLink = async (deps: Deps, token: string) => {
   const link = readChatLink(deps, token, deps.now())
   if (link === null || (await findLinkedKey(deps.gatePool, link)) === undefined) return null
   return { scope: mintScope(link.businessId, 'system'), conversationId: link.conversationId }

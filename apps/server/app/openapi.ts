@@ -44,6 +44,8 @@ const parameters = (endpoint: Endpoint): object[] => {
   return [...of(pathParams(endpoint.path), 'path'), ...of(endpoint.query, 'query')]
 }
 
+const ERROR = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+
 const answers = (endpoint: Endpoint): Record<string, object> => {
   const good = jsonSchema(endpoint.response, 'output')
   const empty = good.type === 'null'
@@ -58,18 +60,9 @@ const answers = (endpoint: Endpoint): Record<string, object> => {
   }
   for (const code of endpoint.errors ?? []) {
     const [status, english] = ERRORS[code]
-    result[status] = {
-      description: `${code}: ${english}`,
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-    }
+    result[status] = { description: `${code}: ${english}`, content: ERROR }
   }
-  return {
-    ...result,
-    default: {
-      description: 'Error',
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-    },
-  }
+  return { ...result, default: { description: 'Error', content: ERROR } }
 }
 
 const operation = (name: string, endpoint: Endpoint) => ({
@@ -78,14 +71,12 @@ const operation = (name: string, endpoint: Endpoint) => ({
   description: `Access: ${endpoint.access}.`,
   security: SECURITY[endpoint.access],
   parameters: parameters(endpoint),
-  ...(endpoint.body
-    ? {
-        requestBody: {
-          required: true,
-          content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
-        },
-      }
-    : {}),
+  ...(endpoint.body && {
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+    },
+  }),
   responses: answers(endpoint),
 })
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '#server/lib/deps.ts'
 import { html } from '#server/lib/html.ts'
 import { isId } from '#server/lib/ids.ts'
@@ -83,34 +83,23 @@ export const serveOutbox = (app: FastifyInstance, deps: Deps): void => {
     html`<main><h1>Mail introuvable</h1><p><a href="/outbox">← Mails envoyés</a></p></main>`,
   )
 
-  app.get('/outbox', async (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(listPage(await listMails(deps.db, SHOWN), smtp)),
-  )
+  const send = (reply: FastifyReply, text: string, status = 200) =>
+    reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(text)
+
+  app.get('/outbox', async (_request, reply) => send(reply, listPage(await listMails(deps.db, SHOWN), smtp)))
   const styles = fontStyles() + outboxStyles
   app.get('/outbox/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(styles))
   app.get('/outbox/logo.png', async (_request, reply) => reply.type('image/png').send(logoImage))
   app.get<{ Params: { id: string } }>('/outbox/:id', async (request, reply) => {
     const mail = await find(request.params.id)
-    return reply
-      .code(mail ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(mail ? mailPage(mail, smtp) : missing)
+    return mail ? send(reply, mailPage(mail, smtp)) : send(reply, missing, 404)
   })
   app.get<{ Params: { id: string } }>('/outbox/:id/html', async (request, reply) => {
     const mail = await find(request.params.id)
     if (!mail) return reply.code(404).type('text/html; charset=utf-8').send(missing)
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', MAIL_POLICY)
-      .send(
-        mail.html
-          .replaceAll(`cid:${LOGO_ID}`, '/outbox/logo.png')
-          .replace(/<head>/i, '<head><base target="_blank">'),
-      )
+    const framed = mail.html
+      .replaceAll(`cid:${LOGO_ID}`, '/outbox/logo.png')
+      .replace(/<head>/i, '<head><base target="_blank">')
+    return send(reply.header('content-security-policy', MAIL_POLICY), framed)
   })
 }

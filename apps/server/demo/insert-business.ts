@@ -1,7 +1,14 @@
-import type { Insertable, Transaction } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { AiInstructions } from '#contract/assistant/assistant.ts'
+import type { Trx } from '#server/lib/database.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { Database } from '#server/lib/schema.ts'
+
+/** An account of the demo data set. */
+export interface DemoUser {
+  id: string
+  name: string
+}
 
 interface DemoBusiness {
   name: string
@@ -26,7 +33,7 @@ const json = (value: object | undefined): string | null =>
   value === undefined ? null : JSON.stringify(value)
 
 /** Stores a business with its members, counters and what its assistant knows; answers its id. */
-export const insertBusiness = async (trx: Transaction<Database>, business: DemoBusiness): Promise<string> => {
+export const insertBusiness = async (trx: Trx, business: DemoBusiness): Promise<string> => {
   const id = newId()
   const row: Insertable<Database['businesses']> = {
     id,
@@ -39,7 +46,6 @@ export const insertBusiness = async (trx: Transaction<Database>, business: DemoB
     address: json(business.address),
     social_media: json(business.socialMedia),
     business_hours: json(business.businessHours),
-    widget_color: null,
     status: business.status,
     has_active_transfer: business.hasActiveTransfer ?? false,
     created_by: business.createdBy,

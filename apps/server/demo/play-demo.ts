@@ -1,16 +1,15 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { insertUser } from '#server/features/auth/public.ts'
 import { settleConversations } from '#server/features/conversations/jobs.ts'
-import type { Db } from '#server/lib/database.ts'
+import type { Db, Trx } from '#server/lib/database.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { mintScope } from '#server/lib/mint-scope.ts'
-import type { Database } from '#server/lib/schema.ts'
 import { seedCamelia } from './camelia/seed.ts'
 import { storeStockRequests } from './camelia/store-stock.ts'
 import { DAY_MS, parisTime } from './clock.ts'
 import { demoInvitation } from './demo-invitation.ts'
-import type { DemoUser } from './demo-user.ts'
 import { exportPlayed } from './export-played.ts'
+import type { DemoUser } from './insert-business.ts'
 import { seedClients } from './nova/seed.ts'
 import { type PlayedShop, playScripts } from './play-scripts.ts'
 import { PLACEHOLDERS, PLAYED_AT } from './read-played.ts'
@@ -19,7 +18,7 @@ import type { ScriptedConversation } from './script.ts'
 const INVITATION_USES = 10_000
 
 const addUser = async (
-  trx: Transaction<Database>,
+  trx: Trx,
   user: Omit<Parameters<typeof insertUser>[1], 'role' | 'invitation_code' | 'updated_at'> & {
     created_at: Date
   },
@@ -32,9 +31,7 @@ const addUser = async (
 }
 
 /** Accounts and businesses, before anybody writes. */
-const storeFrame = async (
-  trx: Transaction<Database>,
-): Promise<{ camelia: PlayedShop; clients: PlayedShop[] }> => {
+const storeFrame = async (trx: Trx): Promise<{ camelia: PlayedShop; clients: PlayedShop[] }> => {
   const months = (count: number) => new Date(PLAYED_AT.getTime() - count * 30 * DAY_MS)
   await trx
     .insertInto('invitations')

@@ -1,9 +1,9 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { hashPassword } from '#server/features/auth/public.ts'
 import { endConversations, settleConversations } from '#server/features/conversations/jobs.ts'
 import { randomToken, sha256 } from '#server/lib/crypto.ts'
+import type { Trx } from '#server/lib/database.ts'
 import type { Deps } from '#server/lib/deps.ts'
-import type { Database } from '#server/lib/schema.ts'
 import { endOfIdle, lastNight } from './clock.ts'
 import { readPlayed } from './read-played.ts'
 
@@ -11,7 +11,6 @@ const PASSWORD = 'demo-lutin-2026'
 /** Any number that no other advisory lock of the product uses. */
 const SEED_LOCK = 7_345_021
 
-type Trx = Transaction<Database>
 type Table = ReturnType<typeof readPlayed>[number]
 
 /** What was counted on the last day is of moments: it is summed up by the hour or the day in which they lie now. */

@@ -17,34 +17,26 @@ const spread = (a: number, b: number): number => {
   return x - Math.floor(x)
 }
 
-const between = (low: number, high: number, of: number): number => Math.round(low + (high - low) * of)
+/** How long each step takes to happen after the one before it: at least and at most so many of a unit. */
+const PAUSES: Record<Step['kind'], readonly [low: number, high: number, unitMs: number]> = {
+  customer: [18, 110, SECOND_MS],
+  answer: [700, 2_300, 1],
+  team: [20, 80, SECOND_MS],
+  identify: [4, 4, SECOND_MS],
+  rate: [5, 20, SECOND_MS],
+  'take-over': [20, 60, SECOND_MS],
+  'hand-back': [20, 60, SECOND_MS],
+  read: [2, 30, MINUTE_MS],
+  archive: [5, 90, MINUTE_MS],
+  settle: [5, 90, MINUTE_MS],
+  bounce: [8, 8, SECOND_MS],
+  end: [0, 0, SECOND_MS],
+}
 
-/** How long such a step takes to happen after the one before it, in milliseconds. */
-const pauseBefore = (step: Step, luck: number): number => {
-  switch (step.kind) {
-    case 'customer':
-      return between(18, 110, luck) * SECOND_MS
-    case 'answer':
-      return between(700, 2_300, luck)
-    case 'team':
-      return between(20, 80, luck) * SECOND_MS
-    case 'identify':
-      return 4 * SECOND_MS
-    case 'rate':
-      return between(5, 20, luck) * SECOND_MS
-    case 'take-over':
-    case 'hand-back':
-      return between(20, 60, luck) * SECOND_MS
-    case 'read':
-      return between(2, 30, luck) * MINUTE_MS
-    case 'archive':
-    case 'settle':
-      return between(5, 90, luck) * MINUTE_MS
-    case 'bounce':
-      return 8 * SECOND_MS
-    case 'end':
-      return 0
-  }
+/** In milliseconds. */
+const pauseBefore = ({ kind }: Step, luck: number): number => {
+  const [low, high, unitMs] = PAUSES[kind]
+  return Math.round(low + (high - low) * luck) * unitMs
 }
 
 const timesOf = (steps: ParsedStep[], index: number): number[] => {

@@ -25,11 +25,7 @@ export const lastingAddress = (deps: Deps, { businessId }: BusinessScope, id: st
 }
 
 /** Which file the token of such a path gives; null when it was not made here, or has ended. */
-export const readAttachmentToken = (
-  { mailTokens }: Signing,
-  token: string,
-  now: Date,
-): (AttachmentRef & { businessId: string }) | null => {
+export const readAttachmentToken = ({ mailTokens }: Signing, token: string, now: Date) => {
   const payload = mailTokens.verify(token)
   if (!Array.isArray(payload) || (payload[0] !== WHOLE && payload[0] !== PREVIEW)) return null
   const [kind, businessId, id, until] = payload as [string, string, string, number]

@@ -14,12 +14,7 @@ const SHOWN_VALUE = 80
  * @param task its reader, whose result is the file as it was read
  * @throws ApiError FILE_TOO_COMPLEX when it takes longer than any file may
  */
-export const readImport = async <T>(
-  deps: Deps,
-  scope: BusinessScope,
-  task: string,
-  file: unknown,
-): Promise<T> => {
+export const readImport = async <T>(deps: Deps, scope: BusinessScope, task: string, file: unknown) => {
   try {
     return (await deps.threads.files.run(task, file, scope.businessId)) as T
   } catch (error) {

@@ -32,11 +32,7 @@ export const defineCursor = <S extends Record<string, z.ZodMiniType>>(
 }
 
 /** A page of at most `limit` of the rows that were read, one of which may lie beyond it, and where the next one begins. */
-export const pageOf = <T>(
-  rows: readonly T[],
-  limit: number,
-  cursor: { write: (row: T) => string },
-): { page: T[]; nextCursor: string | null } => {
+export const pageOf = <T>(rows: readonly T[], limit: number, cursor: { write: (row: T) => string }) => {
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return { page, nextCursor: rows.length > limit && last !== undefined ? cursor.write(last) : null }

@@ -4,6 +4,7 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type Transaction,
   type TransactionBuilder,
 } from 'kysely'
 import pg from 'pg'
@@ -15,6 +16,7 @@ import { type Conflict, retryConflicts } from './retry-conflicts.ts'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
+export type Trx = Transaction<Database>
 
 const BIGINT = 20
 const CONNECT_MS = 5_000

@@ -41,15 +41,12 @@ const channelOf = (businessId: string): string => `lutingenie:events:${businessI
 
 type Doing = Pick<Notification, 'typings' | 'presences'>
 
-const byBusiness = ({ typings = [], presences = [] }: Doing): [businessId: string, own: Doing][] => [
-  ...[...Map.groupBy(typings, ([businessId]) => businessId)].map(([businessId, own]): [string, Doing] => [
-    businessId,
-    { typings: own },
-  ]),
-  ...[...Map.groupBy(presences, ([businessId]) => businessId)].map(([businessId, own]): [string, Doing] => [
-    businessId,
-    { presences: own },
-  ]),
+const grouped = <E>(all: [businessId: string, event: E][]) => [
+  ...Map.groupBy(all, ([businessId]) => businessId),
+]
+const byBusiness = ({ typings = [], presences = [] }: Doing) => [
+  ...grouped(typings).map(([businessId, own]) => [businessId, { typings: own }] as const),
+  ...grouped(presences).map(([businessId, own]) => [businessId, { presences: own }] as const),
 ]
 
 /**

@@ -105,15 +105,11 @@ export const createEventBus = (
     )
   }
 
-  const followersOf = (channel: Channel, stored: StoredEvent): Iterable<Follower> =>
-    stored.visitor && stored.conversationId === null
-      ? [...channel.followers.values()].flatMap((followers) => [...followers])
-      : followersOfOne(channel, stored)
-
-  const followersOfOne = (channel: Channel, stored: StoredEvent): Follower[] => [
-    ...(channel.followers.get(BUSINESS) ?? []),
-    ...((stored.visitor && stored.conversationId && channel.followers.get(stored.conversationId)) || []),
-  ]
+  const followersOf = ({ followers }: Channel, { visitor, conversationId }: StoredEvent): Follower[] => {
+    if (visitor && conversationId === null) return [...followers.values()].flatMap((some) => [...some])
+    const own = visitor && conversationId ? followers.get(conversationId) : undefined
+    return [...(followers.get(BUSINESS) ?? []), ...(own ?? [])]
+  }
 
   const deliver = async (channel: Channel, stored: StoredEvent): Promise<void> => {
     channel.lastSeq = stored.seq
@@ -152,6 +148,11 @@ export const createEventBus = (
     return channel
   }
 
+  const release = (businessId: string, channel: Channel): void => {
+    channel.references -= 1
+    if (channel.references === 0 && channels.get(businessId) === channel) channels.delete(businessId)
+  }
+
   const join = (businessId: string, channel: Channel, follower: Follower): (() => void) => {
     const key = follower.subscriber.conversationId ?? BUSINESS
     const followers = channel.followers.get(key) ?? new Set()
@@ -163,8 +164,7 @@ export const createEventBus = (
       active = false
       followers.delete(follower)
       if (followers.size === 0) channel.followers.delete(key)
-      channel.references -= 1
-      if (channel.references === 0 && channels.get(businessId) === channel) channels.delete(businessId)
+      release(businessId, channel)
     }
   }
 
@@ -227,8 +227,7 @@ export const createEventBus = (
         leave()
         throw error
       } finally {
-        channel.references -= 1
-        if (channel.references === 0 && channels.get(businessId) === channel) channels.delete(businessId)
+        release(businessId, channel)
       }
       return leave
     },

@@ -1,6 +1,6 @@
 import { lookup as dnsLookup, type LookupAddress } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
-import { buildConnector } from 'undici'
+import { Agent, buildConnector } from 'undici'
 import { OutgoingError } from './outgoing-error.ts'
 import { allowList, isPublicAddress } from './public-address.ts'
 
@@ -33,7 +33,7 @@ const bare = (host: string): string => host.replace(/^\[|\]$/g, '')
  * Connects to public addresses only. The address is checked at the moment of connecting, on the very address that is
  * connected to.
  */
-export const guardedConnector = (guard: Guard): buildConnector.connector => {
+const guardedConnector = (guard: Guard): buildConnector.connector => {
   const mayReach = reachOf(guard)
   const { resolve = systemResolve } = guard
   const lookup: LookupFunction = (host, lookupOptions, done) => {
@@ -53,6 +53,16 @@ export const guardedConnector = (guard: Guard): buildConnector.connector => {
     else connect(target, done)
   }
 }
+
+/** Calls over such connections, which are kept for a little. */
+export const guardedAgent = (guard: Guard): Agent =>
+  new Agent({
+    connect: guardedConnector(guard),
+    pipelining: 1,
+    maxHeaderSize: 32 * 1024,
+    keepAliveTimeout: 4_000,
+    keepAliveMaxTimeout: 30_000,
+  })
 
 /**
  * Whether a host leads to private addresses only, as far as can be told now: an early word for who types it. What does

@@ -1,5 +1,5 @@
-import { Agent, fetch as undiciFetch } from 'undici'
-import { type Guard, guardedConnector, leadsInside } from './guarded-connector.ts'
+import { fetch as undiciFetch } from 'undici'
+import { type Guard, guardedAgent, leadsInside } from './guarded-connector.ts'
 
 /** The browser's `fetch` for addresses that users give, where an answer is read while it comes. */
 export interface GuardedFetch {
@@ -13,13 +13,7 @@ export interface GuardedFetch {
 const RESOLVE_MS = 2_000
 
 export const createGuardedFetch = (guard: Guard): GuardedFetch => {
-  const agent = new Agent({
-    connect: guardedConnector(guard),
-    pipelining: 1,
-    maxHeaderSize: 32 * 1024,
-    keepAliveTimeout: 4_000,
-    keepAliveMaxTimeout: 30_000,
-  })
+  const agent = guardedAgent(guard)
   const guarded = (input: unknown, init?: object) =>
     undiciFetch(input as string, { ...init, dispatcher: agent, redirect: 'manual' })
   return {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
-import { Agent, type Dispatcher } from 'undici'
-import { guardedConnector, type Resolve } from './guarded-connector.ts'
+import type { Dispatcher } from 'undici'
+import { guardedAgent, type Resolve } from './guarded-connector.ts'
 import { OutgoingError } from './outgoing-error.ts'
 import { unlessAborted } from './unless-aborted.ts'
 
@@ -48,13 +48,7 @@ const DECODERS = { gzip: createGunzip, deflate: createInflate, br: createBrotliD
  * redirect again; `allow` lists addresses, subnets or host names that are excepted.
  */
 export const createHttpClient = (options: { allow: readonly string[]; resolve?: Resolve }): HttpClient => {
-  const agent = new Agent({
-    connect: guardedConnector(options),
-    pipelining: 1,
-    maxHeaderSize: 32 * 1024,
-    keepAliveTimeout: 4_000,
-    keepAliveMaxTimeout: 30_000,
-  })
+  const agent = guardedAgent(options)
   return {
     close: () => agent.destroy(),
     async request(request) {
@@ -82,11 +76,7 @@ const parseUrl = (value: string, base?: string): URL => {
   return url
 }
 
-const follow = async (
-  agent: Dispatcher,
-  request: OutgoingRequest,
-  signal: AbortSignal,
-): Promise<OutgoingResponse> => {
+const follow = async (agent: Dispatcher, request: OutgoingRequest, signal: AbortSignal) => {
   const method = request.method ?? 'GET'
   const followed = !request.returnRedirects && (method === 'GET' || method === 'HEAD')
   let url = parseUrl(request.url)
@@ -127,11 +117,7 @@ const joined = (headers: Dispatcher.ResponseData['headers']): Record<string, str
   )
 
 /** The decoded body; a decompression bomb is cut at the same limit as a plain one. */
-const readBody = async (
-  response: Dispatcher.ResponseData,
-  method: string,
-  maxBytes: number,
-): Promise<Buffer> => {
+const readBody = async (response: Dispatcher.ResponseData, method: string, maxBytes: number) => {
   const encoding = String(response.headers['content-encoding'] ?? '').toLowerCase()
   const decoder = method === 'HEAD' ? undefined : DECODERS[encoding as keyof typeof DECODERS]
   const raw: Readable = response.body

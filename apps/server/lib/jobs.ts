@@ -1,14 +1,13 @@
-import type { Transaction } from 'kysely'
 import type { BusinessControls } from './business-controls.ts'
+import type { Trx } from './database.ts'
 import type { EventLoopWatch } from './event-loop-watch.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { markJob, readJob, runInRequest } from './request-context.ts'
-import type { Database } from './schema.ts'
 
 /** Durable background jobs by name. Enqueued in the caller's transaction: rolled back with it. */
 export interface Jobs {
   enqueue(
-    trx: Transaction<Database>,
+    trx: Trx,
     name: string,
     data: object,
     /** `priority`: those with more come first, 0 unless given; `long`: it may take hours, and is tried again only when its process no longer shows signs of life. */

@@ -13,12 +13,7 @@ export const languageOf = (chosen: string | null): Language => (chosen === 'en' 
  * A link of a mail to a page of the dashboard, which is shown in the language of the mail.
  * @param shown the language in which the documents have the page; null: it follows its reader's browser
  */
-export const pageLink = (
-  { config }: Deps,
-  url: string,
-  language: Language,
-  shown: Language | null = 'fr',
-): string =>
+export const pageLink = ({ config }: Deps, url: string, language: Language, shown: Language | null = 'fr') =>
   language === shown && config.firstLanguage === 'documents'
     ? url
     : `${url}${url.includes('?') ? '&' : '?'}lang=${language}`

@@ -46,13 +46,7 @@ async function* partsOf({ body }: Dispatcher.ResponseData): AsyncGenerator<Uint8
 }
 
 /** A bucket of an S3-compatible store at the operator's address, signed with version 4, addressed by path. */
-export const createObjectStore = ({
-  endpoint,
-  region,
-  bucket,
-  accessKeyId,
-  secretAccessKey,
-}: ObjectStoreSettings): ObjectStore => {
+export const createObjectStore = ({ endpoint, bucket, ...signing }: ObjectStoreSettings): ObjectStore => {
   const agent = new Agent({
     connect: { timeout: CONNECT_MS },
     headersTimeout: SILENT_MS,
@@ -75,10 +69,8 @@ export const createObjectStore = ({
         'x-amz-content-sha256': hashOf(content),
         ...(type !== undefined && { 'content-type': type }),
       },
-      accessKeyId,
-      secretAccessKey,
+      ...signing,
       service: 's3',
-      region,
       cache,
     }).sign()
     return agent.request({

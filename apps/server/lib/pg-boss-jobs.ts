@@ -44,8 +44,10 @@ export const createPgBossJobs = (
   const stopping = new AbortController()
   let boss: PgBoss | null = null
 
-  const createQueue = async (open: PgBoss, name: string): Promise<void> => {
-    await open.createQueue(name, {
+  const ensureQueue = (open: PgBoss, name: string): Promise<void> => {
+    const known = queues.get(name)
+    if (known) return known
+    const made = open.createQueue(name, {
       // One waiting job per singleton key; jobs without one get a key of their own.
       policy: 'short',
       notify: true,
@@ -53,12 +55,6 @@ export const createPgBossJobs = (
       retryDelay: options.retryDelaySeconds ?? 5,
       deleteAfterSeconds: RETENTION_SECONDS,
     })
-  }
-
-  const ensureQueue = (open: PgBoss, name: string): Promise<void> => {
-    const known = queues.get(name)
-    if (known) return known
-    const made = createQueue(open, name)
     queues.set(name, made)
     made.catch(() => queues.delete(name))
     return made

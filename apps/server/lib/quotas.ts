@@ -20,10 +20,7 @@ const COLUMNS = Object.values(QUOTAS).map(({ column }) => column)
 const NONE = Object.fromEntries(COLUMNS.map((column) => [column, null])) as Quotas
 
 /** What the operator allows a business to use; null: what the installation allows all. */
-export const findQuotas = async (
-  db: Db,
-  { businessId }: Pick<BusinessScope, 'businessId'>,
-): Promise<Quotas> =>
+export const findQuotas = async (db: Db, { businessId }: Pick<BusinessScope, 'businessId'>) =>
   (await db
     .selectFrom('business_controls')
     .select(COLUMNS)
@@ -31,19 +28,10 @@ export const findQuotas = async (
     .executeTakeFirst()) ?? NONE
 
 /** How much of everything with a quota a business uses now: this month by its own clocks, this day, in bytes. */
-interface QuotaUsage {
-  messages: number
-  attachments: number
-  knowledge: number
-  exports: number
-  answers: number
-}
+type QuotaUsage = Record<QuotaName, number>
 
 /** Reads what a business uses of its quotas: for people, not for each call. */
-export const measureQuotas = async (
-  db: Db,
-  { businessId }: Pick<BusinessScope, 'businessId'>,
-): Promise<QuotaUsage> => {
+export const measureQuotas = async (db: Db, { businessId }: Pick<BusinessScope, 'businessId'>) => {
   const { rows } = await sql<QuotaUsage>`
     with b as (select id, time_zone, date_trunc('month', now() at time zone time_zone) as month from businesses
       where id = ${businessId})

@@ -15,7 +15,7 @@ const CHECK_MS = 10_000
  */
 export const streamGuard = processState((deps) => {
   const watched = new Set<WatchedStream>()
-  let timer: NodeJS.Timeout | null = null
+  let timer: NodeJS.Timeout | undefined
   let checking = false
   /** Somebody asked during a check, which may have read what was before. */
   let checkAgain = false
@@ -44,11 +44,6 @@ export const streamGuard = processState((deps) => {
 
   const check = (): void => deps.background.run('check of open streams', checkAll)
 
-  const stop = (): void => {
-    if (timer) clearInterval(timer)
-    timer = null
-  }
-
   return {
     check,
     watch(one: WatchedStream): void {
@@ -57,7 +52,9 @@ export const streamGuard = processState((deps) => {
       timer ??= setInterval(check, CHECK_MS).unref()
       one.stream.onClose(() => {
         watched.delete(one)
-        if (watched.size === 0) stop()
+        if (watched.size > 0) return
+        clearInterval(timer)
+        timer = undefined
       })
     },
   }

@@ -1,10 +1,10 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { BusinessEvent, Counters } from '#contract/events.ts'
+import type { Trx } from './database.ts'
 import type { StoredEvent } from './event-bus.ts'
 import { type Counted, type Dimension, FIGURES, type FigureName } from './figures.ts'
 import { andCommit } from './pipelined-driver.ts'
 import { prepare } from './prepared.ts'
-import type { Database } from './schema.ts'
 
 export type CounterName =
   | 'conversations'
@@ -162,7 +162,7 @@ const finishDivided = finishStatement('/* finish-unit-divided */', true)
  *   once, and whoever shares the disk's time has to wait for it (`WalFlush`) before anybody is told
  */
 export const finishUnit = async (
-  trx: Transaction<Database>,
+  trx: Trx,
   businessId: string,
   collected: Collected,
   shared: boolean,

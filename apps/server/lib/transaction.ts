@@ -1,17 +1,16 @@
-import type { Transaction } from 'kysely'
 import pg from 'pg'
 import type { BusinessEvent, Counters } from '#contract/events.ts'
 import { runAsBusiness } from './connection-shares.ts'
+import type { Trx } from './database.ts'
 import type { Deps } from './deps.ts'
 import { ApiError } from './errors.ts'
 import { type Counted, type Dimension, type FigureName, quarterOf } from './figures.ts'
-import type { Database } from './schema.ts'
 import type { BusinessScope } from './scope.ts'
 import { type Collected, type CounterName, finishUnit } from './transaction-finish.ts'
 
 /** A transaction on one business that also collects what to count and what to tell. */
 export interface Unit {
-  readonly trx: Transaction<Database>
+  readonly trx: Trx
   readonly scope: BusinessScope
   /** Adds to the business's counters when the transaction ends. */
   count(changes: Partial<Record<CounterName, number>>): void
@@ -32,10 +31,7 @@ export interface Unit {
   ): void
 }
 
-const addTo = <K extends string>(
-  sums: Partial<Record<K, number>>,
-  changes: Partial<Record<K, number>>,
-): Partial<Record<K, number>> => {
+const addTo = <K extends string>(sums: Partial<Record<K, number>>, changes: Partial<Record<K, number>>) => {
   for (const [name, change] of Object.entries(changes) as [K, number][]) {
     sums[name] = (sums[name] ?? 0) + change
   }
@@ -44,10 +40,6 @@ const addTo = <K extends string>(
 
 /** How many units of each business this process works on, or has waiting. */
 const units = new Map<string, number>()
-
-const begin = (businessId: string): void => {
-  units.set(businessId, (units.get(businessId) ?? 0) + 1)
-}
 
 const end = (businessId: string): void => {
   const left = (units.get(businessId) ?? 1) - 1
@@ -58,11 +50,7 @@ const end = (businessId: string): void => {
 const FOREIGN_KEY = '23503'
 
 /** Whether work failed because its business was deleted meanwhile: rows were added to what is no more. */
-const isGone = async (
-  { db }: Pick<Deps, 'db'>,
-  { businessId }: BusinessScope,
-  error: unknown,
-): Promise<boolean> =>
+const isGone = async ({ db }: Pick<Deps, 'db'>, { businessId }: BusinessScope, error: unknown) =>
   error instanceof pg.DatabaseError &&
   error.code === FOREIGN_KEY &&
   (await db.selectFrom('businesses').select('id').where('id', '=', businessId).executeTakeFirst()) ===
@@ -125,7 +113,7 @@ export const inTransaction = async <T>(
       const shared = (units.get(scope.businessId) ?? 0) > 1
       return { result, shared, stored: await finishUnit(trx, scope.businessId, collected, shared) }
     })
-  begin(scope.businessId)
+  units.set(scope.businessId, (units.get(scope.businessId) ?? 0) + 1)
   const { result, shared, stored } = await runAsBusiness(scope.businessId, run)
     .finally(() => end(scope.businessId))
     .catch(async (error: unknown) => {

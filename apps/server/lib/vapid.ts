@@ -33,10 +33,7 @@ const derive = (appSecret: string): { publicKey: string; privateKey: string } =>
  * same ones and nothing more than the secret must be kept.
  * @throws StartupError when VAPID_PRIVATE_KEY is no key
  */
-export const vapidKeys = (
-  config: Pick<Config, 'vapidPrivateKey' | 'vapidSubject'>,
-  appSecret: string,
-): VapidKeys => {
+export const vapidKeys = (config: Pick<Config, 'vapidPrivateKey' | 'vapidSubject'>, appSecret: string) => {
   const { vapidPrivateKey, vapidSubject: subject } = config
   if (vapidPrivateKey === null) return { ...derive(appSecret), subject }
   const pair = pairOf(Buffer.from(vapidPrivateKey, 'base64url'))

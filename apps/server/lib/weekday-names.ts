@@ -1,23 +1,11 @@
-import type { Weekday } from '#contract/businesses/businesses.ts'
+import { WEEKDAYS, type Weekday } from '#contract/businesses/businesses.ts'
+
+const namesIn = (language: 'fr' | 'en'): Record<Weekday, string> => {
+  const { format } = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+  // The first of January 2024 is a Monday.
+  const named = WEEKDAYS.map((day, index) => [day, format(Date.UTC(2024, 0, 1 + index))] as const)
+  return Object.fromEntries(named) as Record<Weekday, string>
+}
 
 /** The days of the week in the languages that questions are proposed in and hours are searched in. */
-export const WEEKDAY_NAMES: Record<'fr' | 'en', Record<Weekday, string>> = {
-  fr: {
-    monday: 'lundi',
-    tuesday: 'mardi',
-    wednesday: 'mercredi',
-    thursday: 'jeudi',
-    friday: 'vendredi',
-    saturday: 'samedi',
-    sunday: 'dimanche',
-  },
-  en: {
-    monday: 'Monday',
-    tuesday: 'Tuesday',
-    wednesday: 'Wednesday',
-    thursday: 'Thursday',
-    friday: 'Friday',
-    saturday: 'Saturday',
-    sunday: 'Sunday',
-  },
-}
+export const WEEKDAY_NAMES = { fr: namesIn('fr'), en: namesIn('en') }

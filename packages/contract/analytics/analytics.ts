@@ -28,11 +28,14 @@ export type Topic = (typeof TOPICS)[number]
 /** A day of the business's calendar: 2026-03-10. */
 const Day = z.string()
 
-const AnalyticsTotals = z.object({
+const DayFigures = z.object({
   conversations: z.number(),
   customerMessages: z.number(),
   assistantMessages: z.number(),
   teamMessages: z.number(),
+})
+
+const AnalyticsTotals = z.extend(DayFigures, {
   /** Seconds from a visitor's message to its answer; null without any. */
   averageResponseTime: z.nullable(z.number()),
   assistantResponseTime: z.nullable(z.number()),
@@ -57,13 +60,6 @@ const AnalyticsTotals = z.object({
   notUseful: z.number(),
 })
 export type AnalyticsTotals = z.output<typeof AnalyticsTotals>
-
-const DayFigures = z.object({
-  conversations: z.number(),
-  customerMessages: z.number(),
-  assistantMessages: z.number(),
-  teamMessages: z.number(),
-})
 
 const AnalyticsDay = z.extend(DayFigures, {
   date: Day,
@@ -147,10 +143,7 @@ const Analytics = z.object({
 export type Analytics = z.output<typeof Analytics>
 
 export const analytics = {
-  getAnalytics: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/analytics',
-    access: 'business:view',
+  getAnalytics: endpoint('GET', '/api/businesses/:businessId/analytics', 'business:view', {
     deferrable: true,
     summary: 'Figures of the last 7, 30 or 90 days by the clocks of the business, against the days before',
     query: z.object({ period: z.optional(AnalyticsPeriod) }),

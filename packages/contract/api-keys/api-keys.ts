@@ -22,17 +22,11 @@ export type ApiKey = z.output<typeof ApiKey>
 const base = '/api/businesses/:businessId/keys' as const
 
 export const apiKeys = {
-  listApiKeys: endpoint({
-    method: 'GET',
-    path: base,
-    access: 'business:oversee',
+  listApiKeys: endpoint('GET', base, 'business:oversee', {
     summary: 'The widget keys of a business, oldest first',
     response: z.object({ apiKeys: z.array(ApiKey), total: z.number() }),
   }),
-  createApiKey: endpoint({
-    method: 'POST',
-    path: base,
-    access: 'business:manage',
+  createApiKey: endpoint('POST', base, 'business:manage', {
     summary: 'Creates a widget key bound to a domain; five at most',
     body: z.object({
       domain: requiredText(300, 'DOMAIN_REQUIRED'),
@@ -43,10 +37,7 @@ export const apiKeys = {
     status: 201,
     errors: ['API_KEY_LIMIT', 'INVALID_DOMAIN'],
   }),
-  updateApiKey: endpoint({
-    method: 'PUT',
-    path: `${base}/:keyId`,
-    access: 'business:manage',
+  updateApiKey: endpoint('PUT', `${base}/:keyId`, 'business:manage', {
     summary: 'Changes name, state or integration of a key; only the fields sent are changed',
     body: z.object({
       name: z.optional(z.nullable(text(API_KEY_NAME_MAX))),
@@ -55,17 +46,11 @@ export const apiKeys = {
     }),
     response: ApiKey,
   }),
-  deleteApiKey: endpoint({
-    method: 'DELETE',
-    path: `${base}/:keyId`,
-    access: 'business:manage',
+  deleteApiKey: endpoint('DELETE', `${base}/:keyId`, 'business:manage', {
     summary: 'Deletes a key for good; widgets using it stop working',
     response: Success,
   }),
-  regenerateApiKey: endpoint({
-    method: 'POST',
-    path: `${base}/:keyId/regenerate`,
-    access: 'business:manage',
+  regenerateApiKey: endpoint('POST', `${base}/:keyId/regenerate`, 'business:manage', {
     summary: 'Replaces the secret of a key; the old one stops working at once',
     response: ApiKey,
   }),

@@ -42,40 +42,25 @@ const CheckFirst = z.object({ checkFirst: z.boolean() })
 const base = '/api/businesses/:businessId/ai-context/draft' as const
 
 export const assistantDrafts = {
-  getCheckSettings: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/test-settings',
-    access: 'business:oversee',
+  getCheckSettings: endpoint('GET', '/api/businesses/:businessId/test-settings', 'business:oversee', {
     summary: 'Whether changes of the assistant are checked before they are published',
     response: CheckFirst,
   }),
-  updateCheckSettings: endpoint({
-    method: 'PUT',
-    path: '/api/businesses/:businessId/test-settings',
-    access: 'business:own',
+  updateCheckSettings: endpoint('PUT', '/api/businesses/:businessId/test-settings', 'business:own', {
     summary: 'Has changes of the assistant saved as drafts until they are checked, or published at once',
     body: CheckFirst,
     response: CheckFirst,
   }),
-  getAssistantDraft: endpoint({
-    method: 'GET',
-    path: base,
-    access: 'business:oversee',
+  getAssistantDraft: endpoint('GET', base, 'business:oversee', {
     summary: 'What the assistant is to know and say once it is published, and how it was checked',
     response: z.object({ draft: z.nullable(AssistantDraft) }),
   }),
-  saveAssistantDraft: endpoint({
-    method: 'PUT',
-    path: base,
-    access: 'business:manage',
+  saveAssistantDraft: endpoint('PUT', base, 'business:manage', {
     summary: 'Keeps what the assistant is to know and say without publishing it; it has to be checked again',
     body: assistant.updateAiContext.body,
     response: AssistantDraft,
   }),
-  saveDraftEngine: endpoint({
-    method: 'PUT',
-    path: `${base}/engine`,
-    access: 'business:manage',
+  saveDraftEngine: endpoint('PUT', `${base}/engine`, 'business:manage', {
     summary:
       'Keeps what is to answer visitors without publishing it, beside what else is drafted; it has to be checked again',
     body: modelChoice.saveModelChoice.body,
@@ -83,17 +68,11 @@ export const assistantDrafts = {
     errors: ['CONFLICT'],
     limits: [{ max: 30, windowMs: 60_000, by: 'user' }],
   }),
-  discardAssistantDraft: endpoint({
-    method: 'DELETE',
-    path: base,
-    access: 'business:manage',
+  discardAssistantDraft: endpoint('DELETE', base, 'business:manage', {
     summary: 'Gives the draft up; what is published stays',
     response: Nothing,
   }),
-  checkAssistantDraft: endpoint({
-    method: 'POST',
-    path: `${base}/check`,
-    access: 'business:manage',
+  checkAssistantDraft: endpoint('POST', `${base}/check`, 'business:manage', {
     summary:
       'Asks all approved questions with the draft and with what is published, in the background; where a model answers visitors, or is to, at most 50 of it, for 10 minutes, within the budget; `engine` `builtin` asks the built-in engine what a draft without another engine says',
     body: z.object({ engine: z.optional(z.enum(RUN_ENGINES)) }),
@@ -102,10 +81,7 @@ export const assistantDrafts = {
     errors: ['NO_TEST_QUESTIONS', 'TEST_RUNNING', 'READING_UNDER_WAY'],
     limits: [{ max: 60, windowMs: 3_600_000, by: 'user' }],
   }),
-  publishAssistantDraft: endpoint({
-    method: 'POST',
-    path: `${base}/publish`,
-    access: 'business:manage',
+  publishAssistantDraft: endpoint('POST', `${base}/publish`, 'business:manage', {
     summary:
       'Publishes the draft as it was checked; one that breaks questions only when `despiteBroken` says so; without approved questions there is nothing to check',
     body: z.object({ despiteBroken: z.optional(z.boolean()) }),

@@ -22,17 +22,11 @@ export const PAUSE_MAX_MS = PAUSE_MAX_DAYS * 86_400_000
 const base = '/api/businesses/:businessId/assistant' as const
 
 export const assistantState = {
-  getAssistantState: endpoint({
-    method: 'GET',
-    path: base,
-    access: 'business:view',
+  getAssistantState: endpoint('GET', base, 'business:view', {
     summary: 'Whether the assistant answers, or until when it is paused',
     response: AssistantState,
   }),
-  pauseAssistant: endpoint({
-    method: 'PUT',
-    path: `${base}/pause`,
-    access: 'business:manage',
+  pauseAssistant: endpoint('PUT', `${base}/pause`, 'business:manage', {
     summary:
       'Silences the assistant on every channel, until an hour or until it is resumed; messages wait for a person',
     body: z.object({
@@ -40,10 +34,7 @@ export const assistantState = {
     }),
     response: AssistantState,
   }),
-  resumeAssistant: endpoint({
-    method: 'DELETE',
-    path: `${base}/pause`,
-    access: 'business:manage',
+  resumeAssistant: endpoint('DELETE', `${base}/pause`, 'business:manage', {
     summary: 'Lets the assistant answer again',
     response: AssistantState,
   }),

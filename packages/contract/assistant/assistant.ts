@@ -60,26 +60,17 @@ const Answer = z.object({
 })
 
 export const assistant = {
-  getAiContext: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/ai-context',
-    access: 'business:oversee',
+  getAiContext: endpoint('GET', '/api/businesses/:businessId/ai-context', 'business:oversee', {
     summary: 'What the assistant knows and how it answers',
     response: AiContext,
   }),
-  updateAiContext: endpoint({
-    method: 'PUT',
-    path: '/api/businesses/:businessId/ai-context',
-    access: 'business:manage',
+  updateAiContext: endpoint('PUT', '/api/businesses/:businessId/ai-context', 'business:manage', {
     summary: 'Replaces what the assistant knows and how it answers; with If-Match only the copy of that date',
     body: z.object({ aiContext: aiContextText, aiInstructions: AiInstructions }),
     response: AiContext,
     errors: ['CONFLICT', 'DRAFT_REQUIRED'],
   }),
-  previewAnswer: endpoint({
-    method: 'POST',
-    path: '/api/businesses/:businessId/ai-context/preview',
-    access: 'business:view',
+  previewAnswer: endpoint('POST', '/api/businesses/:businessId/ai-context/preview', 'business:view', {
     summary:
       'What the assistant would answer with this draft, and without any context; nothing is stored or counted',
     body: z.object({

@@ -151,27 +151,18 @@ export type ModelCosts = z.output<typeof ModelCosts>
 const base = '/api/businesses/:businessId/assistant' as const
 
 export const modelBudget = {
-  getModelBudget: endpoint({
-    method: 'GET',
-    path: `${base}/budget`,
-    access: 'business:oversee',
+  getModelBudget: endpoint('GET', `${base}/budget`, 'business:oversee', {
     summary: 'What a month of its model may cost the business, and the prices that it gave',
     response: ModelBudget,
   }),
-  updateModelBudget: endpoint({
-    method: 'PUT',
-    path: `${base}/budget`,
-    access: 'business:manage',
+  updateModelBudget: endpoint('PUT', `${base}/budget`, 'business:manage', {
     summary:
       'Replaces the budget of a month and the prices; with If-Match only the copy of that date. In euros only with a price for the model in use',
     body: z.object(saved),
     response: ModelBudget,
     errors: ['CONFLICT'],
   }),
-  getModelCosts: endpoint({
-    method: 'GET',
-    path: `${base}/costs`,
-    access: 'business:oversee',
+  getModelCosts: endpoint('GET', `${base}/costs`, 'business:oversee', {
     summary: 'What models worked this month, what that costs, and how much of the budget is used',
     response: ModelCosts,
   }),

@@ -146,17 +146,11 @@ export type ModelTest = z.output<typeof ModelTest>
 const base = '/api/businesses/:businessId/assistant/model' as const
 
 export const modelChoice = {
-  getModelChoice: endpoint({
-    method: 'GET',
-    path: base,
-    access: 'business:view',
+  getModelChoice: endpoint('GET', base, 'business:view', {
     summary: 'What answers visitors: the built-in engine or a model, and which models can be chosen',
     response: ModelChoice,
   }),
-  saveModelChoice: endpoint({
-    method: 'PUT',
-    path: base,
-    access: 'business:manage',
+  saveModelChoice: endpoint('PUT', base, 'business:manage', {
     summary:
       'Chooses what answers visitors, from the next question on; with If-Match only instead of the choice of that date',
     body: Chosen,
@@ -164,17 +158,11 @@ export const modelChoice = {
     errors: ['CONFLICT', 'DRAFT_REQUIRED'],
     limits: [{ max: 30, windowMs: 60_000, by: 'user' }],
   }),
-  removeOwnModel: endpoint({
-    method: 'DELETE',
-    path: base,
-    access: 'business:manage',
+  removeOwnModel: endpoint('DELETE', base, 'business:manage', {
     summary: 'Forgets the business’s own model and its key; what stands behind it answers',
     response: ModelChoice,
   }),
-  testModel: endpoint({
-    method: 'POST',
-    path: `${base}/test`,
-    access: 'business:manage',
+  testModel: endpoint('POST', `${base}/test`, 'business:manage', {
     summary:
       'Asks a model five questions of the business beside the built-in engine; what was entered need not be saved',
     body: z.discriminatedUnion('choice', [Offered, Own]),

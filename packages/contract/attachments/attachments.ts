@@ -21,10 +21,7 @@ const conversation = '/api/businesses/:businessId/conversations/:sessionId/attac
 const session = '/widget/v1/sessions/:sessionId/attachments' as const
 
 export const attachments = {
-  addAttachment: endpoint({
-    method: 'POST',
-    path: conversation,
-    access: 'business:answer',
+  addAttachment: endpoint('POST', conversation, 'business:answer', {
     summary:
       'Uploads a file (the body, of any content type: JPEG, PNG, WebP, HEIC or PDF) that a reply is then sent with',
     raw: true,
@@ -35,17 +32,11 @@ export const attachments = {
     limits: [{ max: 240, windowMs: 3_600_000, by: 'user' }],
     bodyLimit,
   }),
-  removeAttachment: endpoint({
-    method: 'DELETE',
-    path: `${conversation}/:attachmentId`,
-    access: 'business:answer',
+  removeAttachment: endpoint('DELETE', `${conversation}/:attachmentId`, 'business:answer', {
     summary: 'Forgets an uploaded file that was not sent',
     response: Nothing,
   }),
-  addVisitorAttachment: endpoint({
-    method: 'POST',
-    path: session,
-    access: 'visitor',
+  addVisitorAttachment: endpoint('POST', session, 'visitor', {
     summary:
       'Uploads a file (the body, of any content type: JPEG, PNG, WebP, HEIC or PDF) that a message is then sent with',
     raw: true,
@@ -59,18 +50,12 @@ export const attachments = {
     ],
     bodyLimit,
   }),
-  removeVisitorAttachment: endpoint({
-    method: 'DELETE',
-    path: `${session}/:attachmentId`,
-    access: 'visitor',
+  removeVisitorAttachment: endpoint('DELETE', `${session}/:attachmentId`, 'visitor', {
     summary: 'Forgets an uploaded file that was not sent',
     response: Nothing,
     limits: [{ max: 60, windowMs: 60_000, by: 'visitor' }],
   }),
-  getAttachment: endpoint({
-    method: 'GET',
-    path: '/api/attachments/:token',
-    access: 'public',
+  getAttachment: endpoint('GET', '/api/attachments/:token', 'public', {
     tenant: 'attachment',
     summary: 'A file of a message, or its small picture, by its signed address',
     response: z.null(),

@@ -49,41 +49,26 @@ const codeIfOn = z.optional(text(LIMITS.secondFactorCodeMax))
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const accountSecurity = {
-  getSecurity: endpoint({
-    method: 'GET',
-    path: '/api/user/security',
-    access: 'session',
+  getSecurity: endpoint('GET', '/api/user/security', 'session', {
     summary: 'How the account of the signed-in user is protected',
     response: AccountSecurity,
   }),
-  listSessions: endpoint({
-    method: 'GET',
-    path: '/api/user/sessions',
-    access: 'session',
+  listSessions: endpoint('GET', '/api/user/sessions', 'session', {
     summary: 'Where the user is signed in: this session first, then the last used ones',
     query: z.object({ cursor: Cursor }),
     response: z.object({ sessions: z.array(OpenSession), nextCursor: z.nullable(z.string()) }),
     errors: ['INVALID_CURSOR'],
   }),
-  endSession: endpoint({
-    method: 'DELETE',
-    path: '/api/user/sessions/:sessionId',
-    access: 'session',
+  endSession: endpoint('DELETE', '/api/user/sessions/:sessionId', 'session', {
     summary: 'Signs one device out',
     response: Success,
     errors: ['NOT_FOUND'],
   }),
-  endOtherSessions: endpoint({
-    method: 'POST',
-    path: '/api/user/sessions/end-others',
-    access: 'session',
+  endOtherSessions: endpoint('POST', '/api/user/sessions/end-others', 'session', {
     summary: 'Signs every other device out',
     response: z.object({ success: z.literal(true), ended: z.number() }),
   }),
-  changeEmail: endpoint({
-    method: 'POST',
-    path: '/api/user/email',
-    access: 'session',
+  changeEmail: endpoint('POST', '/api/user/email', 'session', {
     summary: 'Mails a link to a new address; the old one stays until the link is opened',
     body: z.object({
       email: email('ACCOUNT_EMAIL_REQUIRED', 'INVALID_ACCOUNT_EMAIL'),
@@ -94,35 +79,23 @@ export const accountSecurity = {
     errors: ['WRONG_PASSWORD', 'INVALID_SECOND_FACTOR', 'EMAIL_ALREADY_REGISTERED', 'CONFLICT'],
     limits: [{ max: 10, windowMs: 3_600_000, by: 'user' }],
   }),
-  cancelEmailChange: endpoint({
-    method: 'DELETE',
-    path: '/api/user/email',
-    access: 'session',
+  cancelEmailChange: endpoint('DELETE', '/api/user/email', 'session', {
     summary: 'Gives the change of address up: its link works no more',
     response: Success,
   }),
-  changePassword: endpoint({
-    method: 'POST',
-    path: '/api/user/password',
-    access: 'session',
+  changePassword: endpoint('POST', '/api/user/password', 'session', {
     summary: 'Changes the password and signs every other device out',
     body: z.object({ currentPassword, newPassword, code: codeIfOn }),
     response: Success,
     errors: ['WRONG_PASSWORD', 'INVALID_SECOND_FACTOR'],
   }),
-  startTwoFactor: endpoint({
-    method: 'POST',
-    path: '/api/user/two-factor',
-    access: 'session',
+  startTwoFactor: endpoint('POST', '/api/user/two-factor', 'session', {
     summary: 'Begins the set-up of two-factor sign-in: the secret of an authenticator app',
     body: z.object({ password: currentPassword }),
     response: z.object({ secret: z.string(), uri: z.string() }),
     errors: ['WRONG_PASSWORD', 'TWO_FACTOR_ENABLED'],
   }),
-  confirmTwoFactor: endpoint({
-    method: 'POST',
-    path: '/api/user/two-factor/confirm',
-    access: 'session',
+  confirmTwoFactor: endpoint('POST', '/api/user/two-factor/confirm', 'session', {
     summary: 'Switches two-factor sign-in on with a first code; answers the recovery codes, this once',
     body: z.object({ code }),
     response: RecoveryCodes,
@@ -130,28 +103,19 @@ export const accountSecurity = {
     /** A set-up lasts as long: its code is not found by trying. */
     limits: [{ max: 30, windowMs: LIMITS.secondFactorSetupMs, by: 'user' }],
   }),
-  renewRecoveryCodes: endpoint({
-    method: 'POST',
-    path: '/api/user/two-factor/recovery-codes',
-    access: 'session',
+  renewRecoveryCodes: endpoint('POST', '/api/user/two-factor/recovery-codes', 'session', {
     summary: 'Replaces the recovery codes, those not used included',
     body: z.object({ password: currentPassword, code }),
     response: RecoveryCodes,
     errors: ['WRONG_PASSWORD', 'INVALID_SECOND_FACTOR', 'TWO_FACTOR_NOT_STARTED'],
   }),
-  disableTwoFactor: endpoint({
-    method: 'POST',
-    path: '/api/user/two-factor/disable',
-    access: 'session',
+  disableTwoFactor: endpoint('POST', '/api/user/two-factor/disable', 'session', {
     summary: 'Switches two-factor sign-in off',
     body: z.object({ password: currentPassword, code }),
     response: Success,
     errors: ['WRONG_PASSWORD', 'INVALID_SECOND_FACTOR', 'TWO_FACTOR_NOT_STARTED'],
   }),
-  getDeletion: endpoint({
-    method: 'GET',
-    path: '/api/user/deletion',
-    access: 'session',
+  getDeletion: endpoint('GET', '/api/user/deletion', 'session', {
     summary: 'What deleting the account would end, and which businesses stand in its way',
     response: z.object({
       /** Owned by nobody else: to be transferred or deleted first. */
@@ -163,10 +127,7 @@ export const accountSecurity = {
       twoFactor: z.boolean(),
     }),
   }),
-  deleteAccount: endpoint({
-    method: 'POST',
-    path: '/api/user/deletion',
-    access: 'session',
+  deleteAccount: endpoint('POST', '/api/user/deletion', 'session', {
     summary: 'Deletes the account of the signed-in user for good',
     body: z.object({ password: currentPassword, code: codeIfOn }),
     response: Success,

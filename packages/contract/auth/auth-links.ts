@@ -9,10 +9,7 @@ const code = requiredText(LIMITS.secondFactorCodeMax, 'CODE_REQUIRED')
 
 /** What somebody who is not signed in does with a token: the second step of a sign-in, the link to a new address. */
 export const authLinks = {
-  signInSecondFactor: endpoint({
-    method: 'POST',
-    path: '/auth/signin/second-factor',
-    access: 'public',
+  signInSecondFactor: endpoint('POST', '/auth/signin/second-factor', 'public', {
     summary: 'Ends a sign-in that answered TWO_FACTOR_REQUIRED, with a code of the app or a recovery code',
     body: z.object({ challenge: token, code }),
     response: AuthResponse,
@@ -20,10 +17,7 @@ export const authLinks = {
     errors: ['INVALID_CHALLENGE', 'INVALID_SECOND_FACTOR'],
     limits: [{ max: 300, windowMs: 60_000, by: 'address' }],
   }),
-  checkEmailChange: endpoint({
-    method: 'POST',
-    path: '/auth/email/check',
-    access: 'public',
+  checkEmailChange: endpoint('POST', '/auth/email/check', 'public', {
     summary: 'Tells whether the link to a new address can still be used, and for which address',
     body: z.object({ token }),
     response: z.object({
@@ -34,10 +28,7 @@ export const authLinks = {
     }),
     limits: [{ max: 60, windowMs: 60_000, by: 'address' }],
   }),
-  confirmEmailChange: endpoint({
-    method: 'POST',
-    path: '/auth/email/confirm',
-    access: 'public',
+  confirmEmailChange: endpoint('POST', '/auth/email/confirm', 'public', {
     summary: 'Makes a new address the one of the account, with its link',
     body: z.object({ token }),
     response: z.object({ success: z.literal(true), email: z.string() }),

@@ -56,10 +56,7 @@ const anyText = z.catch(z.string(), '')
 const perAddress = { max: 60, windowMs: 60_000, by: 'address' } as const
 
 export const auth = {
-  signIn: endpoint({
-    method: 'POST',
-    path: '/auth/signin',
-    access: 'public',
+  signIn: endpoint('POST', '/auth/signin', 'public', {
     summary: 'Signs in with email and password',
     body: z.object({
       email: knownEmail('EMAIL_REQUIRED'),
@@ -72,10 +69,7 @@ export const auth = {
     /** Against floods only; failed sign-ins are counted apart, so that successful ones lock nobody out. */
     limits: [{ max: 300, windowMs: 60_000, by: 'address' }],
   }),
-  validateInvitation: endpoint({
-    method: 'POST',
-    path: '/auth/invitations/validate',
-    access: 'public',
+  validateInvitation: endpoint('POST', '/auth/invitations/validate', 'public', {
     summary: 'Tells whether an invitation code can be used',
     body: z.object({ code: text(LIMITS.invitationCodeMax) }),
     /** `reason`: what tells why not, as that of a refused call. */
@@ -86,10 +80,7 @@ export const auth = {
     }),
     limits: [{ max: 30, windowMs: 60_000, by: 'address' }],
   }),
-  register: endpoint({
-    method: 'POST',
-    path: '/auth/register',
-    access: 'public',
+  register: endpoint('POST', '/auth/register', 'public', {
     summary: 'Creates an account with an invitation code',
     body: z.object({
       invitationCode: anyText,
@@ -110,18 +101,12 @@ export const auth = {
     ],
     limits: [perAddress],
   }),
-  signOut: endpoint({
-    method: 'POST',
-    path: '/auth/signout',
-    access: 'session',
+  signOut: endpoint('POST', '/auth/signout', 'session', {
     summary: 'Ends the session that the token belongs to',
     response: Success,
     session: 'ends',
   }),
-  requestPasswordReset: endpoint({
-    method: 'POST',
-    path: '/auth/password/forgot',
-    access: 'public',
+  requestPasswordReset: endpoint('POST', '/auth/password/forgot', 'public', {
     summary: 'Mails a reset link; answers the same whether the account exists or not',
     body: z.object({ email: emailText }),
     response: Success,
@@ -130,19 +115,13 @@ export const auth = {
       { max: 5, windowMs: 3_600_000, by: 'account' },
     ],
   }),
-  checkPasswordReset: endpoint({
-    method: 'POST',
-    path: '/auth/password/check',
-    access: 'public',
+  checkPasswordReset: endpoint('POST', '/auth/password/check', 'public', {
     summary: 'Tells whether a reset link can still be used, and for which address',
     body: z.object({ token: exactText(200) }),
     response: z.object({ isValid: z.boolean(), email: z.nullable(z.string()) }),
     limits: [perAddress],
   }),
-  resetPassword: endpoint({
-    method: 'POST',
-    path: '/auth/password/reset',
-    access: 'public',
+  resetPassword: endpoint('POST', '/auth/password/reset', 'public', {
     summary: 'Sets a new password with a reset link and ends every session of the account',
     body: z.object({ token: exactText(200), password: newPassword }),
     response: Success,

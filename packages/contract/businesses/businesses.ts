@@ -193,57 +193,36 @@ export const Summary = z.object({
 export type Summary = z.output<typeof Summary>
 
 export const businesses = {
-  listBusinesses: endpoint({
-    method: 'GET',
-    path: '/api/businesses',
-    access: 'session',
+  listBusinesses: endpoint('GET', '/api/businesses', 'session', {
     summary: 'The businesses the caller is a member of, oldest first',
     response: z.array(Business),
   }),
-  getBusiness: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId',
-    access: 'business:view',
+  getBusiness: endpoint('GET', '/api/businesses/:businessId', 'business:view', {
     whileStopped: true,
     summary: 'One business',
     response: Business,
   }),
-  createBusiness: endpoint({
-    method: 'POST',
-    path: '/api/businesses',
-    access: 'session',
+  createBusiness: endpoint('POST', '/api/businesses', 'session', {
     summary: 'Creates a business and makes the caller its owner',
     body: NewBusiness,
     response: Business,
     status: 201,
     limits: [{ max: 60, windowMs: 3_600_000, by: 'user' }],
   }),
-  updateBusiness: endpoint({
-    method: 'PUT',
-    path: '/api/businesses/:businessId',
-    access: 'business:manage',
+  updateBusiness: endpoint('PUT', '/api/businesses/:businessId', 'business:manage', {
     summary: 'Changes the public profile; only the fields sent are changed',
     body: BusinessUpdate,
     response: Business,
   }),
-  deleteBusiness: endpoint({
-    method: 'DELETE',
-    path: '/api/businesses/:businessId',
-    access: 'business:own',
+  deleteBusiness: endpoint('DELETE', '/api/businesses/:businessId', 'business:own', {
     summary: 'Deletes a business with everything in it',
     response: Nothing,
   }),
-  getSummary: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/summary',
-    access: 'business:view',
+  getSummary: endpoint('GET', '/api/businesses/:businessId/summary', 'business:view', {
     summary: 'The figures of the dashboard',
     response: Summary,
   }),
-  streamEvents: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/events',
-    access: 'business:view',
+  streamEvents: endpoint('GET', '/api/businesses/:businessId/events', 'business:view', {
     summary:
       'What happens in a business as it happens; resumes with Last-Event-ID, or begins with `reset` when something happened since what the caller shows was read, `age` ms ago',
     query: z.object({ age: z.optional(StreamAge) }),

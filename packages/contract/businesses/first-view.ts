@@ -38,10 +38,7 @@ export const FirstView = z.object({
 export type FirstView = z.output<typeof FirstView>
 
 export const firstView = {
-  getFirstView: endpoint({
-    method: 'GET',
-    path: '/api/first-view',
-    access: 'session',
+  getFirstView: endpoint('GET', '/api/first-view', 'session', {
     summary: 'Everything that /dashboard or /conversations shows first, in one answer',
     query: z.object({
       page: z.enum(['dashboard', 'conversations', 'conversation-list']),

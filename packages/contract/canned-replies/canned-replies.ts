@@ -55,18 +55,12 @@ const base = '/api/businesses/:businessId/canned-replies' as const
 const limits = [{ max: 240, windowMs: 3_600_000, by: 'user' }] as const
 
 export const cannedReplies = {
-  listCannedReplies: endpoint({
-    method: 'GET',
-    path: base,
-    access: 'business:view',
+  listCannedReplies: endpoint('GET', base, 'business:view', {
     summary:
       'The replies that who asks may insert: those of the team and their own, by shortcut; and the labels that these may give',
     response: z.object({ replies: z.array(CannedReply), labels: z.array(Label) }),
   }),
-  createCannedReply: endpoint({
-    method: 'POST',
-    path: base,
-    access: 'business:answer',
+  createCannedReply: endpoint('POST', base, 'business:answer', {
     summary: 'Keeps a reply, of the whole team or of who asks alone',
     body: z.object(words),
     response: CannedReply,
@@ -74,20 +68,14 @@ export const cannedReplies = {
     errors: ['CANNED_REPLY_LIMIT'],
     limits,
   }),
-  updateCannedReply: endpoint({
-    method: 'PUT',
-    path: `${base}/:replyId`,
-    access: 'business:answer',
+  updateCannedReply: endpoint('PUT', `${base}/:replyId`, 'business:answer', {
     summary: 'Changes a reply of the team or of who asks, if it is still the version that they saw',
     body: z.object({ ...words, version: z.int() }),
     response: CannedReply,
     errors: ['CANNED_REPLY_LIMIT', 'CONFLICT'],
     limits,
   }),
-  deleteCannedReply: endpoint({
-    method: 'DELETE',
-    path: `${base}/:replyId`,
-    access: 'business:answer',
+  deleteCannedReply: endpoint('DELETE', `${base}/:replyId`, 'business:answer', {
     summary: 'Deletes a reply of the team or of who asks',
     response: Nothing,
   }),

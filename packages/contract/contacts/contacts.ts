@@ -167,10 +167,7 @@ export const ContactAuditEntry = z.object({
 export type ContactAuditEntry = z.output<typeof ContactAuditEntry>
 
 export const contacts = {
-  listContacts: endpoint({
-    method: 'GET',
-    path: base,
-    access: 'business:view',
+  listContacts: endpoint('GET', base, 'business:view', {
     summary: 'Contacts in pages, by last contact, name or number of conversations',
     query: z.object({
       ...filters,
@@ -187,50 +184,32 @@ export const contacts = {
     }),
     errors: ['INVALID_CURSOR'],
   }),
-  listContactTags: endpoint({
-    method: 'GET',
-    path: `${base}/tags`,
-    access: 'business:view',
+  listContactTags: endpoint('GET', `${base}/tags`, 'business:view', {
     summary: 'Tags in use, the most frequent first',
     response: z.object({ tags: z.array(z.object({ name: z.string(), count: z.number() })) }),
   }),
-  getContact: endpoint({
-    method: 'GET',
-    path: `${base}/:contactId`,
-    access: 'business:view',
+  getContact: endpoint('GET', `${base}/:contactId`, 'business:view', {
     summary: 'One contact with its figures, latest conversations, stock requests and timeline',
     response: ContactDetail,
   }),
-  createContact: endpoint({
-    method: 'POST',
-    path: base,
-    access: 'business:manage',
+  createContact: endpoint('POST', base, 'business:manage', {
     summary: 'Adds a contact by hand',
     body: NewContact,
     response: ContactItem,
     status: 201,
     errors: ['CONTACT_EXISTS'],
   }),
-  updateContact: endpoint({
-    method: 'PUT',
-    path: `${base}/:contactId`,
-    access: 'business:manage',
+  updateContact: endpoint('PUT', `${base}/:contactId`, 'business:manage', {
     summary: 'Changes the given fields of a contact, tags included',
     body: Fields,
     response: ContactItem,
     errors: ['CONTACT_EXISTS'],
   }),
-  deleteContact: endpoint({
-    method: 'DELETE',
-    path: `${base}/:contactId`,
-    access: 'business:manage',
+  deleteContact: endpoint('DELETE', `${base}/:contactId`, 'business:manage', {
     summary: 'Removes the contact; its conversations and stock requests stay',
     response: Success,
   }),
-  emailContact: endpoint({
-    method: 'POST',
-    path: `${base}/:contactId/emails`,
-    access: 'business:manage',
+  emailContact: endpoint('POST', `${base}/:contactId/emails`, 'business:manage', {
     summary: "Sends a mail in the business's name; answers go to the business's address",
     body: z.object({
       subject: requiredText(CONTACT_LIMITS.subjectMax, 'SUBJECT_REQUIRED'),
@@ -242,10 +221,7 @@ export const contacts = {
     errors: ['CONTACT_WITHOUT_EMAIL'],
     limits: [{ max: 60, windowMs: 3_600_000, by: 'user' }],
   }),
-  startConversation: endpoint({
-    method: 'POST',
-    path: `${base}/:contactId/conversations`,
-    access: 'business:manage',
+  startConversation: endpoint('POST', `${base}/:contactId/conversations`, 'business:manage', {
     summary: 'Opens a conversation by e-mail, or goes on with the open one, with a message that is mailed',
     body: z.object({ content, clientId }),
     response: z.object({ sessionId: z.string(), resumed: z.boolean() }),
@@ -253,24 +229,15 @@ export const contacts = {
     errors: ['CONTACT_WITHOUT_EMAIL'],
     limits: [{ max: 60, windowMs: 3_600_000, by: 'user' }],
   }),
-  exportContact: endpoint({
-    method: 'POST',
-    path: `${base}/:contactId/export`,
-    access: 'business:manage',
+  exportContact: endpoint('POST', `${base}/:contactId/export`, 'business:manage', {
     summary: 'Everything that is stored about a contact; recorded',
     response: z.object({ exportedAt: Timestamp, data: z.record(z.string(), z.unknown()) }),
   }),
-  eraseContact: endpoint({
-    method: 'POST',
-    path: `${base}/:contactId/erase`,
-    access: 'business:manage',
+  eraseContact: endpoint('POST', `${base}/:contactId/erase`, 'business:manage', {
     summary: 'Erases a contact with its conversations, messages and stock requests, for good; recorded',
     response: z.object({ conversations: z.number(), stockRequests: z.number() }),
   }),
-  listContactAudit: endpoint({
-    method: 'GET',
-    path: `${base}/audit`,
-    access: 'business:manage',
+  listContactAudit: endpoint('GET', `${base}/audit`, 'business:manage', {
     summary: 'Who exported or erased the data of a contact, and when, newest first',
     query: z.object({ before: z.optional(Id), limit: PageLimit }),
     response: z.object({
@@ -279,17 +246,11 @@ export const contacts = {
       nextBefore: z.nullable(z.string()),
     }),
   }),
-  listDuplicates: endpoint({
-    method: 'GET',
-    path: `${base}/duplicates`,
-    access: 'business:view',
+  listDuplicates: endpoint('GET', `${base}/duplicates`, 'business:view', {
     summary: 'Contacts that share an e-mail address',
     response: z.object({ groups: z.array(DuplicateGroup) }),
   }),
-  mergeContacts: endpoint({
-    method: 'POST',
-    path: `${base}/merge`,
-    access: 'business:manage',
+  mergeContacts: endpoint('POST', `${base}/merge`, 'business:manage', {
     summary: 'Puts contacts with the same e-mail address together into one of them',
     body: z.object({
       keepId: Id,
@@ -303,10 +264,7 @@ export const contacts = {
     response: ContactItem,
     errors: ['CONTACTS_DIFFER'],
   }),
-  importContacts: endpoint({
-    method: 'POST',
-    path: `${base}/import`,
-    access: 'business:manage',
+  importContacts: endpoint('POST', `${base}/import`, 'business:manage', {
     summary:
       'Reads a CSV file; stores its rows without those that are wrong, or nothing while a column is unsure or only a preview is asked for',
     body: z.object({
@@ -319,10 +277,7 @@ export const contacts = {
     limits: [{ max: 60, windowMs: 3_600_000, by: 'user' }],
     bodyLimit: CONTACT_LIMITS.importBytesMax + 512 * 1024,
   }),
-  exportContacts: endpoint({
-    method: 'GET',
-    path: `${base}/export`,
-    access: 'business:manage',
+  exportContacts: endpoint('GET', `${base}/export`, 'business:manage', {
     deferrable: true,
     summary: 'The contacts that match, as CSV that spreadsheets open without running anything',
     query: z.object({ ...filters, language: z.optional(z.enum(['fr', 'en'])) }),

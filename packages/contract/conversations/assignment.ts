@@ -33,33 +33,21 @@ export type Agent = z.output<typeof Agent>
 const base = '/api/businesses/:businessId/assignment' as const
 
 export const assignment = {
-  getAssignment: endpoint({
-    method: 'GET',
-    path: base,
-    access: 'business:view',
+  getAssignment: endpoint('GET', base, 'business:view', {
     summary: 'How conversations are given to the team, who of it is there, and how much each has in hand',
     response: z.extend(AssignmentRules, { agents: z.array(Agent) }),
   }),
-  setAssignment: endpoint({
-    method: 'PUT',
-    path: base,
-    access: 'business:manage',
+  setAssignment: endpoint('PUT', base, 'business:manage', {
     summary: 'Has conversations that wait given to whoever is there, in turn, or leaves them to the team',
     body: AssignmentRules,
     response: Nothing,
   }),
-  setAgentLimit: endpoint({
-    method: 'PUT',
-    path: `${base}/agents/:userId`,
-    access: 'business:manage',
+  setAgentLimit: endpoint('PUT', `${base}/agents/:userId`, 'business:manage', {
     summary: 'Gives somebody who answers a limit of their own, or that of the rules again',
     body: z.object({ openMax: z.nullable(open) }),
     response: Nothing,
   }),
-  setAvailability: endpoint({
-    method: 'PUT',
-    path: `${base}/availability`,
-    access: 'business:answer',
+  setAvailability: endpoint('PUT', `${base}/availability`, 'business:answer', {
     summary: 'Says whether who asks takes conversations; what they have stays with them',
     body: z.object({ available: z.boolean() }),
     response: Nothing,

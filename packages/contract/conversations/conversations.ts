@@ -153,10 +153,7 @@ export const narrowing = {
 const base = '/api/businesses/:businessId/conversations' as const
 
 export const conversations = {
-  listConversations: endpoint({
-    method: 'GET',
-    path: base,
-    access: 'business:view',
+  listConversations: endpoint('GET', base, 'business:view', {
     summary: 'Conversations, the most recently active first; of those that wait, the longest wait',
     query: z.object({
       search: z.optional(text(LIMITS.searchMax)),
@@ -180,10 +177,7 @@ export const conversations = {
     }),
     errors: ['INVALID_CURSOR'],
   }),
-  getConversation: endpoint({
-    method: 'GET',
-    path: `${base}/:sessionId/messages`,
-    access: 'business:view',
+  getConversation: endpoint('GET', `${base}/:sessionId/messages`, 'business:view', {
     summary: 'One conversation with its latest messages, oldest first',
     query: z.object({
       before: Cursor,
@@ -194,10 +188,7 @@ export const conversations = {
     response: ConversationDetail,
     errors: ['INVALID_CURSOR'],
   }),
-  replyToConversation: endpoint({
-    method: 'POST',
-    path: `${base}/:sessionId/messages`,
-    access: 'business:answer',
+  replyToConversation: endpoint('POST', `${base}/:sessionId/messages`, 'business:answer', {
     summary:
       'Answers as a person; takes the conversation over. Refused when a colleague answered after the message `lastSeen`',
     body: z
@@ -216,10 +207,7 @@ export const conversations = {
     errors: ['CONFLICT', 'ATTACHMENT_GONE', 'ASSIGNEE_GONE', 'LABEL_LIMIT'],
     limits: [{ max: 120, windowMs: 60_000, by: 'user' }],
   }),
-  addNote: endpoint({
-    method: 'POST',
-    path: `${base}/:sessionId/notes`,
-    access: 'business:answer',
+  addNote: endpoint('POST', `${base}/:sessionId/notes`, 'business:answer', {
     summary: 'A note of the team to itself, in the thread; whoever of the team is mentioned gets it by mail',
     body: z.object({
       content: requiredText(LIMITS.messageMax, 'MESSAGE_REQUIRED'),
@@ -230,84 +218,54 @@ export const conversations = {
     status: 201,
     limits: [{ max: 60, windowMs: 60_000, by: 'user' }],
   }),
-  takeOver: endpoint({
-    method: 'POST',
-    path: `${base}/:sessionId/take-over`,
-    access: 'business:answer',
+  takeOver: endpoint('POST', `${base}/:sessionId/take-over`, 'business:answer', {
     summary: 'A person takes the conversation; the assistant stays silent until it is handed back',
     response: ConversationItem,
   }),
-  handBack: endpoint({
-    method: 'POST',
-    path: `${base}/:sessionId/hand-back`,
-    access: 'business:answer',
+  handBack: endpoint('POST', `${base}/:sessionId/hand-back`, 'business:answer', {
     summary: 'Hands the conversation back to the assistant',
     response: ConversationItem,
   }),
-  setArchived: endpoint({
-    method: 'PUT',
-    path: `${base}/:sessionId/archived`,
-    access: 'business:answer',
+  setArchived: endpoint('PUT', `${base}/:sessionId/archived`, 'business:answer', {
     summary:
       'Archives a conversation or takes it out of the archive; `reason` says why, also afterwards, and null takes that back',
     body: z.object({ archived: z.boolean(), reason: z.optional(z.nullable(ArchiveReason)) }),
     response: ConversationItem,
   }),
-  assignConversation: endpoint({
-    method: 'PUT',
-    path: `${base}/:sessionId/handler`,
-    access: 'business:answer',
+  assignConversation: endpoint('PUT', `${base}/:sessionId/handler`, 'business:answer', {
     summary: 'Gives the conversation to somebody of the team who may answer, or to nobody in particular',
     body: z.object({ userId: z.nullable(z.uuid()) }),
     response: ConversationItem,
   }),
-  setWaiting: endpoint({
-    method: 'PUT',
-    path: `${base}/:sessionId/waiting`,
-    access: 'business:answer',
+  setWaiting: endpoint('PUT', `${base}/:sessionId/waiting`, 'business:answer', {
     summary: 'Says that nothing is to be answered in a conversation, or that something is',
     body: z.object({ waiting: z.boolean() }),
     response: ConversationItem,
   }),
-  snooze: endpoint({
-    method: 'PUT',
-    path: `${base}/:sessionId/snooze`,
-    access: 'business:answer',
+  snooze: endpoint('PUT', `${base}/:sessionId/snooze`, 'business:answer', {
     summary: 'Puts a conversation aside until a moment or until its customer writes; null takes it back',
     body: z.object({ snoozed: z.nullable(z.object({ until: SnoozeUntil })) }),
     response: ConversationItem,
   }),
-  setSpam: endpoint({
-    method: 'PUT',
-    path: `${base}/:sessionId/spam`,
-    access: 'business:answer',
+  setSpam: endpoint('PUT', `${base}/:sessionId/spam`, 'business:answer', {
     summary:
       'Says that a conversation is spam, which takes it out of every other list and figure, or that it is none',
     body: z.object({ spam: z.boolean() }),
     response: ConversationItem,
   }),
-  setBlocked: endpoint({
-    method: 'PUT',
-    path: `${base}/:sessionId/blocked`,
-    access: 'business:answer',
+  setBlocked: endpoint('PUT', `${base}/:sessionId/blocked`, 'business:answer', {
     summary:
       'Takes nothing any more of what the visitor of a conversation writes, nor of their address; or takes it again',
     body: z.object({ blocked: z.boolean() }),
     response: ConversationItem,
   }),
-  labelConversation: endpoint({
-    method: 'PUT',
-    path: `${base}/:sessionId/labels`,
-    access: 'business:answer',
+  labelConversation: endpoint('PUT', `${base}/:sessionId/labels`, 'business:answer', {
     summary: 'Gives labels to a conversation and takes others off; labels that are gone are left out',
     body: z.object({ add: LabelIds, remove: LabelIds }),
     response: ConversationItem,
     errors: ['LABEL_LIMIT'],
   }),
-  changeConversations: endpoint({
-    method: 'POST',
-    path: `${base}/bulk`,
-    access: 'business:answer',
+  changeConversations: endpoint('POST', `${base}/bulk`, 'business:answer', {
     summary: `Changes up to ${BULK_MAX} conversations in one go; says of each what became of it`,
     body: z.object({
       sessionIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(BULK_MAX)),
@@ -320,34 +278,22 @@ export const conversations = {
     }),
     limits: [{ max: 60, windowMs: 60_000, by: 'user' }],
   }),
-  undoChange: endpoint({
-    method: 'POST',
-    path: `${base}/bulk/:undoId/undo`,
-    access: 'business:answer',
+  undoChange: endpoint('POST', `${base}/bulk/:undoId/undo`, 'business:answer', {
     summary:
       'Brings conversations back to what they were before a change of many, once; only who made it does',
     response: z.object({ results: BulkResults }),
     limits: [{ max: 60, windowMs: 60_000, by: 'user' }],
   }),
-  revokeLinks: endpoint({
-    method: 'POST',
-    path: `${base}/:sessionId/revoke-links`,
-    access: 'business:manage',
+  revokeLinks: endpoint('POST', `${base}/:sessionId/revoke-links`, 'business:manage', {
     summary: 'Ends the links of mails that open the conversation; those of later mails open it',
     response: ConversationItem,
     limits: [{ max: 60, windowMs: 60_000, by: 'user' }],
   }),
-  markRead: endpoint({
-    method: 'POST',
-    path: `${base}/:sessionId/read`,
-    access: 'business:view',
+  markRead: endpoint('POST', `${base}/:sessionId/read`, 'business:view', {
     summary: 'Marks the messages of a conversation as read by the team',
     response: ConversationItem,
   }),
-  markAnswer: endpoint({
-    method: 'PUT',
-    path: `${base}/:sessionId/messages/:messageId/useful`,
-    access: 'business:answer',
+  markAnswer: endpoint('PUT', `${base}/:sessionId/messages/:messageId/useful`, 'business:answer', {
     summary: "The team's mark on an answer of the assistant; null takes it back",
     body: z.object({ useful: z.nullable(z.boolean()) }),
     response: Message,

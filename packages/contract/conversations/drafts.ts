@@ -69,24 +69,19 @@ export const ThreadSummary = z.object({
 })
 export type ThreadSummary = z.output<typeof ThreadSummary>
 
+const thread = '/api/businesses/:businessId/conversations/:sessionId' as const
 const limits = [{ max: 60, windowMs: 60_000, by: 'user' }] as const
 
 /** Apart from the conversations: the dashboard asks for it later. */
 export const drafts = {
-  draftReply: endpoint({
-    method: 'POST',
-    path: '/api/businesses/:businessId/conversations/:sessionId/draft',
-    access: 'business:answer',
+  draftReply: endpoint('POST', `${thread}/draft`, 'business:answer', {
     summary:
       'A draft of the team’s next reply, from the whole thread, what the business told, its shop, notes and earlier replies; nothing is stored or counted',
     response: ReplyDraft,
     errors: ['TEXT_TOO_COMPLEX'],
     limits,
   }),
-  rewriteReply: endpoint({
-    method: 'POST',
-    path: '/api/businesses/:businessId/conversations/:sessionId/rewriting',
-    access: 'business:answer',
+  rewriteReply: endpoint('POST', `${thread}/rewriting`, 'business:answer', {
     summary:
       'A reply as the model of the business words it otherwise, with the same facts; nothing is stored',
     body: z.object({
@@ -96,26 +91,17 @@ export const drafts = {
     response: ModelText,
     limits,
   }),
-  translateMessage: endpoint({
-    method: 'POST',
-    path: '/api/businesses/:businessId/conversations/:sessionId/messages/:messageId/translation',
-    access: 'business:answer',
+  translateMessage: endpoint('POST', `${thread}/messages/:messageId/translation`, 'business:answer', {
     summary: 'A message of the customer as the model of the business translates it; nothing is stored',
     body: z.object({ language: z.enum(READING_LANGUAGES) }),
     response: ModelText,
     limits,
   }),
-  getThreadSummary: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/conversations/:sessionId/summary',
-    access: 'business:answer',
+  getThreadSummary: endpoint('GET', `${thread}/summary`, 'business:answer', {
     summary: 'The summary of a thread that was made last; null where none was',
     response: z.object({ summary: z.nullable(ThreadSummary) }),
   }),
-  summarizeThread: endpoint({
-    method: 'POST',
-    path: '/api/businesses/:businessId/conversations/:sessionId/summary',
-    access: 'business:answer',
+  summarizeThread: endpoint('POST', `${thread}/summary`, 'business:answer', {
     summary: `A summary of a thread of more than ${SHORT_THREAD_MAX} messages by the model of the business, kept in place of the last one; where none is written, the last one stays`,
     body: z.object({ language: z.enum(READING_LANGUAGES) }),
     response: z.object({ summary: z.nullable(ThreadSummary), unheard: Unheard }),

@@ -22,12 +22,11 @@ export interface InboxEvents {
 /** `2026-03-10`, where the business is. */
 const day = z.iso.date({ error: fieldError('INVALID_DATE') })
 
+const exportPath = '/api/businesses/:businessId/conversations/export' as const
+
 /** What waits for a person, over all businesses the caller is a member of. */
 export const inbox = {
-  listWaiting: endpoint({
-    method: 'GET',
-    path: '/api/conversations/waiting',
-    access: 'session',
+  listWaiting: endpoint('GET', '/api/conversations/waiting', 'session', {
     summary: 'Conversations that wait for a person in any of the caller’s businesses, the longest wait first',
     query: z.object({
       /** Only this business. */
@@ -42,29 +41,20 @@ export const inbox = {
     }),
     errors: ['INVALID_CURSOR'],
   }),
-  countHandled: endpoint({
-    method: 'GET',
-    path: '/api/conversations/handled',
-    access: 'session',
+  countHandled: endpoint('GET', '/api/conversations/handled', 'session', {
     summary:
       'In how many conversations of the caller’s businesses the assistant answered last since a moment, without a person ever taking part',
     /** At most thirty days ago; what is longer ago counts as thirty. */
     query: z.object({ since: z.iso.datetime({ error: fieldError('INVALID_DATE') }) }),
     response: z.object({ conversations: z.number() }),
   }),
-  streamWaiting: endpoint({
-    method: 'GET',
-    path: '/api/conversations/waiting/events',
-    access: 'session',
+  streamWaiting: endpoint('GET', '/api/conversations/waiting/events', 'session', {
     summary: 'Says when who waits for a person changes in any of the caller’s businesses',
     response: z.null(),
     stream: 'always',
     limits: [{ max: 240, windowMs: 60_000, by: 'user' }],
   }),
-  exportConversations: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/conversations/export',
-    access: 'business:manage',
+  exportConversations: endpoint('GET', exportPath, 'business:manage', {
     deferrable: true,
     summary: 'The conversations that were active from one day to another, with their messages, as a file',
     query: z

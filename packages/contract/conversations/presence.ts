@@ -8,12 +8,11 @@ const PRESENCES = ['looking', 'writing', 'left'] as const
 export const CUSTOMER_HERE = 'customer'
 export type Presence = (typeof PRESENCES)[number]
 
+const path = '/api/businesses/:businessId/conversations/:sessionId/presence' as const
+
 /** Apart from the conversations: the dashboard asks for it later. */
 export const presence = {
-  announcePresence: endpoint({
-    method: 'PUT',
-    path: '/api/businesses/:businessId/conversations/:sessionId/presence',
-    access: 'business:answer',
+  announcePresence: endpoint('PUT', path, 'business:answer', {
     summary: 'Tells colleagues who have the conversation open too; nothing is kept of it',
     body: z.object({ state: z.enum(PRESENCES) }),
     response: Nothing,

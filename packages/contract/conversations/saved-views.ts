@@ -38,10 +38,7 @@ const base = '/api/businesses/:businessId/saved-views' as const
 const limits = [{ max: 240, windowMs: 3_600_000, by: 'user' }] as const
 
 export const savedViews = {
-  listSavedViews: endpoint({
-    method: 'GET',
-    path: base,
-    access: 'business:view',
+  listSavedViews: endpoint('GET', base, 'business:view', {
     summary:
       'The views of the inbox that who asks may open: those of the team and their own; and by what to narrow',
     response: z.object({
@@ -50,10 +47,7 @@ export const savedViews = {
       sites: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   }),
-  createSavedView: endpoint({
-    method: 'POST',
-    path: base,
-    access: 'business:view',
+  createSavedView: endpoint('POST', base, 'business:view', {
     summary: 'Keeps a filter of the inbox under a name; for the whole team, by who manages',
     body: z.object(fields),
     response: SavedView,
@@ -61,20 +55,14 @@ export const savedViews = {
     errors: ['SAVED_VIEW_LIMIT'],
     limits,
   }),
-  updateSavedView: endpoint({
-    method: 'PUT',
-    path: `${base}/:viewId`,
-    access: 'business:view',
+  updateSavedView: endpoint('PUT', `${base}/:viewId`, 'business:view', {
     summary: 'Changes a view of the team or of who asks',
     body: z.object(fields),
     response: SavedView,
     errors: ['SAVED_VIEW_LIMIT'],
     limits,
   }),
-  deleteSavedView: endpoint({
-    method: 'DELETE',
-    path: `${base}/:viewId`,
-    access: 'business:view',
+  deleteSavedView: endpoint('DELETE', `${base}/:viewId`, 'business:view', {
     summary: 'Deletes a view of the team or of who asks',
     response: Nothing,
   }),

@@ -24,10 +24,7 @@ export type DataExport = z.output<typeof DataExport>
 const base = '/api/businesses/:businessId/exports' as const
 
 export const dataExports = {
-  listDataExports: endpoint({
-    method: 'GET',
-    path: base,
-    access: 'business:own',
+  listDataExports: endpoint('GET', base, 'business:own', {
     summary: 'The exports of all data of a business that can still be used, newest first',
     response: z.object({
       /** False when whoever handed the business over ruled exports out. */
@@ -35,20 +32,14 @@ export const dataExports = {
       exports: z.array(DataExport),
     }),
   }),
-  createDataExport: endpoint({
-    method: 'POST',
-    path: base,
-    access: 'business:own',
+  createDataExport: endpoint('POST', base, 'business:own', {
     deferrable: true,
     summary: 'Begins an export of all data as a ZIP file; the one under way, if there is one',
     response: DataExport,
     status: 201,
     limits: [{ max: 10, windowMs: 3_600_000, by: 'user' }],
   }),
-  getDataExportPart: endpoint({
-    method: 'GET',
-    path: `${base}/:exportId/parts/:part`,
-    access: 'business:own',
+  getDataExportPart: endpoint('GET', `${base}/:exportId/parts/:part`, 'business:own', {
     deferrable: true,
     summary: 'One part of the ZIP file of a finished export, base64; parts count from 0',
     response: z.object({ data: z.string() }),

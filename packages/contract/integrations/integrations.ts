@@ -17,6 +17,16 @@ export type Platform = (typeof PLATFORMS)[number]
 const CONNECTION_TYPES = ['private-app', 'client-credentials', 'oauth', 'rest-key', 'webservice-key'] as const
 export type ConnectionType = (typeof CONNECTION_TYPES)[number]
 
+/** What is wrong with a shop, by code. */
+const problems = {
+  /** Why it is not usable; null when all is well. */
+  problem: z.nullable(ShopProblem),
+  /** What works less than fully with these credentials, by the last test, in sentences of the default catalogue. */
+  warnings: z.array(z.string()),
+  /** The same by code, in the same order. */
+  warningProblems: z.array(ShopProblem),
+}
+
 export const Integration = z.object({
   id: z.string(),
   platform: z.enum(PLATFORMS),
@@ -29,14 +39,9 @@ export const Integration = z.object({
   connectionType: z.enum(CONNECTION_TYPES),
   /** Products of the shop that are known here. */
   productCount: z.number(),
-  /** Why the shop was last not usable, in a sentence of the default catalogue; null when all is well. */
+  /** The last problem, in a sentence of the default catalogue; null when all is well. */
   lastError: z.nullable(z.string()),
-  /** The same by code. */
-  problem: z.nullable(ShopProblem),
-  /** What works less than fully with these credentials, by the last test, in sentences of the default catalogue. */
-  warnings: z.array(z.string()),
-  /** The same by code, in the same order. */
-  warningProblems: z.array(ShopProblem),
+  ...problems,
   /** The business changed hands with it: whoever had its credentials may still use them. */
   renewalAsked: z.boolean(),
 })
@@ -45,14 +50,9 @@ export type Integration = z.output<typeof Integration>
 export const IntegrationTest = z.object({
   connected: z.boolean(),
   storeName: z.nullable(z.string()),
-  /** Why it is not connected, in a sentence of the default catalogue; null when it is. */
+  /** The problem, in a sentence of the default catalogue; null when it is connected. */
   error: z.nullable(z.string()),
-  /** The same by code. */
-  problem: z.nullable(ShopProblem),
-  /** What works less than fully with these credentials, in sentences of the default catalogue. */
-  warnings: z.array(z.string()),
-  /** The same by code, in the same order. */
-  warningProblems: z.array(ShopProblem),
+  ...problems,
 })
 export type IntegrationTest = z.output<typeof IntegrationTest>
 
@@ -136,10 +136,7 @@ const creationErrors = ['INTEGRATION_EXISTS', 'SHOP_REFUSED', 'PLATFORM_UNAVAILA
 const atMost = [{ max: 30, windowMs: 60_000, by: 'user' }] as const
 
 export const integrations = {
-  listIntegrations: endpoint({
-    method: 'GET',
-    path: base,
-    access: 'business:oversee',
+  listIntegrations: endpoint('GET', base, 'business:oversee', {
     summary: 'The connected shops of a business, oldest first, and the platforms that can be connected',
     response: z.object({
       integrations: z.array(Integration),
@@ -148,10 +145,7 @@ export const integrations = {
       shopifyAuthorization: z.boolean(),
     }),
   }),
-  createShopifyIntegration: endpoint({
-    method: 'POST',
-    path: `${base}/shopify`,
-    access: 'business:manage',
+  createShopifyIntegration: endpoint('POST', `${base}/shopify`, 'business:manage', {
     summary: 'Connects a Shopify shop',
     body: NewShopify,
     response: Created,
@@ -159,10 +153,7 @@ export const integrations = {
     errors: creationErrors,
     limits: atMost,
   }),
-  createWooCommerceIntegration: endpoint({
-    method: 'POST',
-    path: `${base}/woocommerce`,
-    access: 'business:manage',
+  createWooCommerceIntegration: endpoint('POST', `${base}/woocommerce`, 'business:manage', {
     summary: 'Connects a WooCommerce shop with a key of its REST API',
     body: NewWooCommerce,
     response: Created,
@@ -170,10 +161,7 @@ export const integrations = {
     errors: creationErrors,
     limits: atMost,
   }),
-  createPrestaShopIntegration: endpoint({
-    method: 'POST',
-    path: `${base}/prestashop`,
-    access: 'business:manage',
+  createPrestaShopIntegration: endpoint('POST', `${base}/prestashop`, 'business:manage', {
     summary: 'Connects a PrestaShop shop with a key of its webservice',
     body: NewPrestaShop,
     response: Created,
@@ -181,10 +169,7 @@ export const integrations = {
     errors: creationErrors,
     limits: atMost,
   }),
-  authorizeShopify: endpoint({
-    method: 'POST',
-    path: `${base}/shopify/authorization`,
-    access: 'business:manage',
+  authorizeShopify: endpoint('POST', `${base}/shopify/authorization`, 'business:manage', {
     summary:
       'Ends what createShopifyIntegration began, with what Shopify answered in the browser of who began it',
     body: z.object({
@@ -195,26 +180,17 @@ export const integrations = {
     errors: ['SHOP_REFUSED'],
     limits: atMost,
   }),
-  testIntegration: endpoint({
-    method: 'GET',
-    path: `${base}/:integrationId/test`,
-    access: 'business:manage',
+  testIntegration: endpoint('GET', `${base}/:integrationId/test`, 'business:manage', {
     summary: 'Asks the shop, with the stored credentials, whether it answers',
     response: IntegrationTest,
     limits: atMost,
   }),
-  deleteIntegration: endpoint({
-    method: 'DELETE',
-    path: `${base}/:integrationId`,
-    access: 'business:manage',
+  deleteIntegration: endpoint('DELETE', `${base}/:integrationId`, 'business:manage', {
     summary:
       'Disconnects a shop: its credentials and its products are deleted, its keys are no longer bound to it',
     response: Success,
   }),
-  receiveWebhook: endpoint({
-    method: 'POST',
-    path: '/webhooks/:platform/:integrationId',
-    access: 'public',
+  receiveWebhook: endpoint('POST', '/webhooks/:platform/:integrationId', 'public', {
     tenant: 'integration',
     raw: true,
     summary: 'A delivery of a connected shop, signed by it: what changed is read again from the shop',

@@ -25,13 +25,18 @@ export const ANSWER_LIMITS = {
 const DRAFTED_CHANGES = ['added', 'changed', 'removed'] as const
 export type DraftedChange = (typeof DRAFTED_CHANGES)[number]
 
-/** What an answer is to say once the draft is published; see `assistant-drafts.ts`. */
-export const DraftedAnswer = z.object({
-  change: z.enum(DRAFTED_CHANGES),
+/** What an answer says, to which question; `variants`: further ways to ask it, `active`: the assistant may say it. */
+const content = {
   question: z.string(),
   variants: z.array(z.string()),
   answer: z.string(),
   active: z.boolean(),
+}
+
+/** What an answer is to say once the draft is published; see `assistant-drafts.ts`. */
+export const DraftedAnswer = z.object({
+  change: z.enum(DRAFTED_CHANGES),
+  ...content,
   /** Name of who saved it. */
   savedBy: z.nullable(z.string()),
   /** Whether the answer was published otherwise since: it has to be saved again, or taken back, first. */
@@ -41,12 +46,7 @@ export type DraftedAnswer = z.output<typeof DraftedAnswer>
 
 export const KnowledgeAnswer = z.object({
   id: z.string(),
-  question: z.string(),
-  /** Further ways to ask it. */
-  variants: z.array(z.string()),
-  answer: z.string(),
-  /** Whether the assistant may say it. */
-  active: z.boolean(),
+  ...content,
   /** What a change was made from: counts its changes; of one with a draft, the draft's own. */
   version: z.number(),
   /** What waits to be published; null: nothing. One that was `added` says here what it is to say. */
@@ -64,10 +64,7 @@ export type KnowledgeAnswer = z.output<typeof KnowledgeAnswer>
 /** What an answer said before it was changed or deleted. */
 export const AnswerVersion = z.object({
   version: z.number(),
-  question: z.string(),
-  variants: z.array(z.string()),
-  answer: z.string(),
-  active: z.boolean(),
+  ...content,
   writtenBy: z.nullable(z.string()),
   replacedBy: z.nullable(z.string()),
   replacedAt: Timestamp,
@@ -141,11 +138,10 @@ const fields = {
   active: z.boolean(),
 }
 
+const base = '/api/businesses/:businessId/knowledge/answers' as const
+
 export const knowledgeAnswers = {
-  listAnswers: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/knowledge/answers',
-    access: 'business:view',
+  listAnswers: endpoint('GET', base, 'business:view', {
     summary: 'Questions and answers of the team, the most used first; those of the draft among them',
     query: z.object({
       q: z.optional(text(200)),
@@ -159,17 +155,11 @@ export const knowledgeAnswers = {
       nextCursor: z.nullable(z.string()),
     }),
   }),
-  getAnswer: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/knowledge/answers/:answerId',
-    access: 'business:view',
+  getAnswer: endpoint('GET', `${base}/:answerId`, 'business:view', {
     summary: 'One of them',
     response: KnowledgeAnswer,
   }),
-  createAnswer: endpoint({
-    method: 'POST',
-    path: '/api/businesses/:businessId/knowledge/answers',
-    access: 'business:manage',
+  createAnswer: endpoint('POST', base, 'business:manage', {
     summary:
       'Adds a question with its answer; where changes are checked before they are published, to the draft',
     body: z.object(fields),
@@ -178,10 +168,7 @@ export const knowledgeAnswers = {
     errors: ['TAUGHT_LIMIT'],
     limits: [{ max: 600, windowMs: 3_600_000, by: 'user' }],
   }),
-  updateAnswer: endpoint({
-    method: 'PUT',
-    path: '/api/businesses/:businessId/knowledge/answers/:answerId',
-    access: 'business:manage',
+  updateAnswer: endpoint('PUT', `${base}/:answerId`, 'business:manage', {
     summary:
       'Changes an answer made from that version; what it said before can be restored. Where changes are checked first, in the draft',
     body: z.object({
@@ -193,49 +180,31 @@ export const knowledgeAnswers = {
     response: KnowledgeAnswer,
     errors: ['CONFLICT'],
   }),
-  deleteAnswer: endpoint({
-    method: 'DELETE',
-    path: '/api/businesses/:businessId/knowledge/answers/:answerId',
-    access: 'business:manage',
+  deleteAnswer: endpoint('DELETE', `${base}/:answerId`, 'business:manage', {
     summary:
       'Deletes an answer; what it said can be restored, and the questions it settled are open again. Where changes are checked first, once the draft is published',
     response: Nothing,
   }),
-  undoDraftedAnswer: endpoint({
-    method: 'DELETE',
-    path: '/api/businesses/:businessId/knowledge/answers/:answerId/draft',
-    access: 'business:manage',
+  undoDraftedAnswer: endpoint('DELETE', `${base}/:answerId/draft`, 'business:manage', {
     summary: 'Takes what waits of one answer out of the draft; what is published stays',
     response: Nothing,
   }),
-  listDeletedAnswers: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/knowledge/answers/deleted',
-    access: 'business:view',
+  listDeletedAnswers: endpoint('GET', `${base}/deleted`, 'business:view', {
     summary: 'Answers that were deleted, the last first, at most 100: each can be restored',
     response: z.object({ answers: z.array(DeletedAnswer) }),
   }),
-  listAnswerVersions: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/knowledge/answers/:answerId/versions',
-    access: 'business:view',
+  listAnswerVersions: endpoint('GET', `${base}/:answerId/versions`, 'business:view', {
     summary: 'What an answer said before, the last first; also of one that was deleted',
     response: z.object({ versions: z.array(AnswerVersion) }),
   }),
-  restoreAnswer: endpoint({
-    method: 'POST',
-    path: '/api/businesses/:businessId/knowledge/answers/:answerId/restore',
-    access: 'business:manage',
+  restoreAnswer: endpoint('POST', `${base}/:answerId/restore`, 'business:manage', {
     summary:
       'Makes an answer say again what it said in a version, also when it was deleted since; where changes are checked first, in the draft',
     body: z.object({ version: z.number().check(z.int(), z.minimum(1)) }),
     response: KnowledgeAnswer,
     errors: ['TAUGHT_LIMIT'],
   }),
-  importAnswers: endpoint({
-    method: 'POST',
-    path: '/api/businesses/:businessId/knowledge/answers/import',
-    access: 'business:manage',
+  importAnswers: endpoint('POST', `${base}/import`, 'business:manage', {
     summary:
       'Reads questions and answers, as a CSV file or as JSON; stores all of them, or nothing; where changes are checked first, in the draft',
     body: z
@@ -264,10 +233,7 @@ export const knowledgeAnswers = {
     limits: [{ max: 60, windowMs: 3_600_000, by: 'user' }],
     bodyLimit: ANSWER_LIMITS.importBytesMax + 512 * 1024,
   }),
-  exportAnswers: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/knowledge/answers/export',
-    access: 'business:oversee',
+  exportAnswers: endpoint('GET', `${base}/export`, 'business:oversee', {
     summary: 'Questions and answers as CSV, which the import reads back',
     query: z.object({ language: z.optional(z.enum(['fr', 'en'])) }),
     response: z.object({ csv: z.string(), count: z.number() }),

@@ -24,10 +24,7 @@ export type CheckedQuestion = z.output<typeof CheckedQuestion>
 const path = '/api/businesses/:businessId/knowledge/check' as const
 
 export const knowledgeCheck = {
-  checkKnowledge: endpoint({
-    method: 'GET',
-    path,
-    access: 'business:view',
+  checkKnowledge: endpoint('GET', path, 'business:view', {
     summary:
       'Five questions of customers, in the language of the business, with what the built-in engine would answer; nothing is stored or counted',
     response: z.object({
@@ -39,10 +36,7 @@ export const knowledgeCheck = {
     }),
     limits: [{ max: 240, windowMs: 60_000, by: 'user' }],
   }),
-  askModelToCheck: endpoint({
-    method: 'POST',
-    path: `${path}/answers`,
-    access: 'business:manage',
+  askModelToCheck: endpoint('POST', `${path}/answers`, 'business:manage', {
     summary:
       'The same five questions asked of the engine that answers customers: of its model within its budget, for 45 s at most. Only what the model works is recorded',
     response: z.object({
@@ -53,10 +47,7 @@ export const knowledgeCheck = {
     }),
     limits: [{ max: 10, windowMs: 600_000, by: 'user' }],
   }),
-  finishCheck: endpoint({
-    method: 'PUT',
-    path,
-    access: 'business:manage',
+  finishCheck: endpoint('PUT', path, 'business:manage', {
     summary: 'Ends the check of what the assistant knows: the dashboard no longer asks for it',
     response: Nothing,
   }),

@@ -38,18 +38,12 @@ export type Contradiction = z.output<typeof Contradiction>
 const base = '/api/businesses/:businessId/knowledge/contradictions' as const
 
 export const knowledgeContradictions = {
-  listContradictions: endpoint({
-    method: 'GET',
-    path: base,
-    access: 'business:view',
+  listContradictions: endpoint('GET', base, 'business:view', {
     summary:
       'Sentences of different sources that cannot both hold, at most 200 undecided: those that wait for a decision first',
     response: z.object({ contradictions: z.array(Contradiction) }),
   }),
-  decideContradiction: endpoint({
-    method: 'PUT',
-    path: `${base}/:contradictionId`,
-    access: 'business:manage',
+  decideContradiction: endpoint('PUT', `${base}/:contradictionId`, 'business:manage', {
     summary: 'Says which of two sentences holds: the other is not told any more; null takes that back',
     body: z.object({ holds: z.nullable(z.enum(CONTRADICTION_DECISIONS)) }),
     response: Contradiction,

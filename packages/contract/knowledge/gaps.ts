@@ -78,13 +78,11 @@ const GapModelAnswer = z.object({
 })
 export type GapModelAnswer = z.output<typeof GapModelAnswer>
 
+const message = '/api/businesses/:businessId/conversations/:sessionId/messages/:messageId' as const
 const base = '/api/businesses/:businessId/knowledge/gaps' as const
 
 export const knowledgeGaps = {
-  listGaps: endpoint({
-    method: 'GET',
-    path: base,
-    access: 'business:view',
+  listGaps: endpoint('GET', base, 'business:view', {
     summary: 'What nobody could answer, grouped by subject',
     query: z.object({ order: z.optional(z.enum(GAP_ORDERS)), cursor: Cursor, limit: PageLimit }),
     response: z.object({
@@ -97,26 +95,17 @@ export const knowledgeGaps = {
       nextCursor: z.nullable(z.string()),
     }),
   }),
-  getGap: endpoint({
-    method: 'GET',
-    path: `${base}/:gapId`,
-    access: 'business:view',
+  getGap: endpoint('GET', `${base}/:gapId`, 'business:view', {
     summary: 'One subject: its questions, who asked them, who still waits, and what could be answered',
     response: GapDetail,
   }),
-  findQuestionGap: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/knowledge/gap',
-    access: 'business:view',
+  findQuestionGap: endpoint('GET', '/api/businesses/:businessId/knowledge/gap', 'business:view', {
     summary: 'The subject that a question belongs to, in whatever words, among what nobody could answer',
     query: z.object({ question: requiredText(ANSWER_LIMITS.questionMax, 'QUESTION_REQUIRED') }),
     response: z.object({ gap: z.nullable(KnowledgeGap) }),
     limits: [{ max: 240, windowMs: 60_000, by: 'user' }],
   }),
-  findProposedGaps: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/knowledge/proposed-gaps',
-    access: 'business:view',
+  findProposedGaps: endpoint('GET', '/api/businesses/:businessId/knowledge/proposed-gaps', 'business:view', {
     summary: 'Which of some subjects have an answer that can be proposed',
     query: z.object({
       /** Ids of subjects with commas between them. */
@@ -125,17 +114,11 @@ export const knowledgeGaps = {
     response: z.object({ gaps: z.array(z.string()) }),
     limits: [{ max: 240, windowMs: 60_000, by: 'user' }],
   }),
-  getMessageGap: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/conversations/:sessionId/messages/:messageId/gap',
-    access: 'business:manage',
+  getMessageGap: endpoint('GET', `${message}/gap`, 'business:manage', {
     summary: 'The subject of a question that a message of the assistant gave no answer to',
     response: GapDetail,
   }),
-  askModelForGaps: endpoint({
-    method: 'POST',
-    path: `${base}/model-answers`,
-    access: 'business:manage',
+  askModelForGaps: endpoint('POST', `${base}/model-answers`, 'business:manage', {
     summary:
       'One question of each of the ten most frequent subjects, asked of a model within its budget, for 45 s at most: the chosen one, else the business’s own, else the offered one. Only what it works is recorded',
     response: z.object({
@@ -148,18 +131,12 @@ export const knowledgeGaps = {
     }),
     limits: [{ max: 10, windowMs: 600_000, by: 'user' }],
   }),
-  ignoreGap: endpoint({
-    method: 'PUT',
-    path: `${base}/:gapId/ignored`,
-    access: 'business:manage',
+  ignoreGap: endpoint('PUT', `${base}/:gapId/ignored`, 'business:manage', {
     summary: 'Puts a subject aside, or takes it up again',
     body: z.object({ ignored: z.boolean() }),
     response: Nothing,
   }),
-  teachGap: endpoint({
-    method: 'POST',
-    path: `${base}/:gapId/answer`,
-    access: 'business:manage',
+  teachGap: endpoint('POST', `${base}/:gapId/answer`, 'business:manage', {
     summary:
       'Teaches the answer to a subject; settles all its questions, and answers who still waits if asked to',
     body: z.object({
@@ -184,10 +161,7 @@ export const knowledgeGaps = {
     errors: ['TAUGHT_LIMIT'],
     limits: [{ max: 240, windowMs: 3_600_000, by: 'user' }],
   }),
-  splitQuestion: endpoint({
-    method: 'POST',
-    path: `${base}/:gapId/questions/:questionId/split`,
-    access: 'business:manage',
+  splitQuestion: endpoint('POST', `${base}/:gapId/questions/:questionId/split`, 'business:manage', {
     summary: 'Makes a question a subject of its own',
     response: KnowledgeGap,
   }),

@@ -84,10 +84,7 @@ export const KnowledgeSource = z.object({
 export type KnowledgeSource = z.output<typeof KnowledgeSource>
 
 export const knowledge = {
-  listKnowledgeSources: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/knowledge/sources',
-    access: 'business:view',
+  listKnowledgeSources: endpoint('GET', '/api/businesses/:businessId/knowledge/sources', 'business:view', {
     summary: 'Everything that the assistant answers from, with how much it holds and gave',
     response: z.object({
       sources: z.array(KnowledgeSource),

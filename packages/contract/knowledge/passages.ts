@@ -19,11 +19,10 @@ export const KnowledgePassage = z.object({
 })
 export type KnowledgePassage = z.output<typeof KnowledgePassage>
 
+const path = '/api/businesses/:businessId/knowledge/sources/:sourceId/passages' as const
+
 export const knowledgePassages = {
-  listSourcePassages: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/knowledge/sources/:sourceId/passages',
-    access: 'business:view',
+  listSourcePassages: endpoint('GET', path, 'business:view', {
     summary: 'What was read of a file, or of a site or one of its pages, in its order',
     query: z.object({
       /** One page of a site alone. */

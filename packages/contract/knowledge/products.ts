@@ -33,19 +33,15 @@ export const KnowledgeProduct = z.object({
 })
 export type KnowledgeProduct = z.output<typeof KnowledgeProduct>
 
+const syncPath = '/api/businesses/:businessId/integrations/:integrationId/sync' as const
+
 export const knowledgeProducts = {
-  syncIntegration: endpoint({
-    method: 'POST',
-    path: '/api/businesses/:businessId/integrations/:integrationId/sync',
-    access: 'business:manage',
+  syncIntegration: endpoint('POST', syncPath, 'business:manage', {
     summary: 'Has what changed in a shop read now instead of within ten minutes',
     response: z.object({ integration: Integration }),
     limits: [{ max: 10, windowMs: 60_000, by: 'user' }],
   }),
-  listKnowledgeProducts: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/knowledge/products',
-    access: 'business:view',
+  listKnowledgeProducts: endpoint('GET', '/api/businesses/:businessId/knowledge/products', 'business:view', {
     summary:
       'Products of the connected shops with what their sheets lack: the most cited first, then in the order of the shops',
     query: z.object({

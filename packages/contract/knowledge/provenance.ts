@@ -25,11 +25,10 @@ export const AnswerPassage = z.object({
 })
 export type AnswerPassage = z.output<typeof AnswerPassage>
 
+const path = '/api/businesses/:businessId/conversations/:sessionId/messages/:messageId/sources' as const
+
 export const knowledgeProvenance = {
-  listAnswerPassages: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/conversations/:sessionId/messages/:messageId/sources',
-    access: 'business:view',
+  listAnswerPassages: endpoint('GET', path, 'business:view', {
     summary: 'What an answer of the assistant stood on, as it was then, and whether it still stands',
     response: z.object({ passages: z.array(AnswerPassage) }),
   }),

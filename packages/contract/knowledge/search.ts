@@ -45,10 +45,7 @@ export const KnowledgeHits = z.object({
 export type KnowledgeHits = z.output<typeof KnowledgeHits>
 
 export const knowledgeSearch = {
-  searchKnowledge: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/knowledge/search',
-    access: 'business:view',
+  searchKnowledge: endpoint('GET', '/api/businesses/:businessId/knowledge/search', 'business:view', {
     deferrable: true,
     summary: 'Where the words of a search stand in all that the assistant answers from, best first',
     query: z.object({

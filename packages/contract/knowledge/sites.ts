@@ -49,10 +49,7 @@ export type PageChange = z.output<typeof PageChange>
 const knowledge = '/api/businesses/:businessId/knowledge' as const
 
 export const knowledgeSites = {
-  addKnowledgeSite: endpoint({
-    method: 'POST',
-    path: `${knowledge}/sites`,
-    access: 'business:manage',
+  addKnowledgeSite: endpoint('POST', `${knowledge}/sites`, 'business:manage', {
     summary:
       'Adds a site to what the assistant knows; it is read in the background, then again each night. Where changes are checked first, to the draft',
     body: z.object({
@@ -65,20 +62,14 @@ export const knowledgeSites = {
     errors: ['SITE_ALREADY_READ', 'KNOWLEDGE_LIMIT'],
     limits: [{ max: 60, windowMs: 3_600_000, by: 'user' }],
   }),
-  readSiteAgain: endpoint({
-    method: 'POST',
-    path: `${knowledge}/sources/:sourceId/readings`,
-    access: 'business:manage',
+  readSiteAgain: endpoint('POST', `${knowledge}/sources/:sourceId/readings`, 'business:manage', {
     summary: 'Reads a site again, now',
     response: KnowledgeSource,
     status: 201,
     errors: ['READING_UNDER_WAY'],
     limits: [{ max: 60, windowMs: 3_600_000, by: 'user' }],
   }),
-  listSitePages: endpoint({
-    method: 'GET',
-    path: `${knowledge}/sources/:sourceId/pages`,
-    access: 'business:view',
+  listSitePages: endpoint('GET', `${knowledge}/sources/:sourceId/pages`, 'business:view', {
     summary: 'The pages of a site: those with changes to decide on first, those that are gone last',
     query: z.object({ only: z.optional(z.enum(PAGE_FILTERS)), cursor: Cursor, limit: PageLimit }),
     response: z.object({
@@ -97,33 +88,21 @@ export const knowledgeSites = {
     }),
     errors: ['INVALID_CURSOR'],
   }),
-  setPageIgnored: endpoint({
-    method: 'PUT',
-    path: `${knowledge}/pages/:pageId/ignored`,
-    access: 'business:manage',
+  setPageIgnored: endpoint('PUT', `${knowledge}/pages/:pageId/ignored`, 'business:manage', {
     summary:
       'Ignores a page of a site: it is no longer asked for and answers nothing; or reads it again. Where changes are checked first, once the draft is published',
     body: z.object({ ignored: z.boolean() }),
     response: SitePage,
   }),
-  undoPageDraft: endpoint({
-    method: 'DELETE',
-    path: `${knowledge}/pages/:pageId/draft`,
-    access: 'business:manage',
+  undoPageDraft: endpoint('DELETE', `${knowledge}/pages/:pageId/draft`, 'business:manage', {
     summary: 'Takes what was decided about a page out of the draft; what is published stays',
     response: Nothing,
   }),
-  listPageChanges: endpoint({
-    method: 'GET',
-    path: `${knowledge}/pages/:pageId/changes`,
-    access: 'business:view',
+  listPageChanges: endpoint('GET', `${knowledge}/pages/:pageId/changes`, 'business:view', {
     summary: 'What a page says otherwise and waits for a decision, beside what answers until then',
     response: z.object({ page: SitePage, changes: z.array(PageChange) }),
   }),
-  decidePageChanges: endpoint({
-    method: 'POST',
-    path: `${knowledge}/pages/:pageId/changes`,
-    access: 'business:manage',
+  decidePageChanges: endpoint('POST', `${knowledge}/pages/:pageId/changes`, 'business:manage', {
     summary:
       'Accepts what a page says now, where changes are checked first once the draft is published; or keeps what it said: the same is not asked again',
     body: z.object({ accept: z.boolean() }),

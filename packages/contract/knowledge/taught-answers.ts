@@ -37,25 +37,16 @@ const words = {
 const base = '/api/businesses/:businessId/taught-answers' as const
 
 export const teaching = {
-  listUnanswered: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/unanswered-questions',
-    access: 'business:view',
+  listUnanswered: endpoint('GET', '/api/businesses/:businessId/unanswered-questions', 'business:view', {
     summary:
       'Questions the assistant could not answer, the most asked first; of the last thousand that are open',
     response: z.object({ questions: z.array(UnansweredQuestion), total: z.number() }),
   }),
-  listTaught: endpoint({
-    method: 'GET',
-    path: base,
-    access: 'business:view',
+  listTaught: endpoint('GET', base, 'business:view', {
     summary: 'The answers the team taught the assistant, newest first',
     response: z.object({ answers: z.array(TaughtAnswer), total: z.number() }),
   }),
-  teachAnswer: endpoint({
-    method: 'POST',
-    path: base,
-    access: 'business:manage',
+  teachAnswer: endpoint('POST', base, 'business:manage', {
     summary: 'Teaches the assistant an answer; settles the open question and those in the same words',
     body: z.object({
       ...words,
@@ -67,19 +58,13 @@ export const teaching = {
     errors: ['TAUGHT_LIMIT', 'DRAFT_REQUIRED'],
     limits: [{ max: 120, windowMs: 3_600_000, by: 'user' }],
   }),
-  updateTaught: endpoint({
-    method: 'PUT',
-    path: `${base}/:answerId`,
-    access: 'business:manage',
+  updateTaught: endpoint('PUT', `${base}/:answerId`, 'business:manage', {
     summary: 'Changes a taught answer',
     body: z.object(words),
     response: TaughtAnswer,
     errors: ['DRAFT_REQUIRED'],
   }),
-  deleteTaught: endpoint({
-    method: 'DELETE',
-    path: `${base}/:answerId`,
-    access: 'business:manage',
+  deleteTaught: endpoint('DELETE', `${base}/:answerId`, 'business:manage', {
     summary: 'Takes a taught answer back; the questions it settled are open again',
     response: Nothing,
     errors: ['DRAFT_REQUIRED'],

@@ -8,17 +8,11 @@ const base = '/api/businesses/:businessId/labels' as const
 const limits = [{ max: 240, windowMs: 3_600_000, by: 'user' }] as const
 
 export const labels = {
-  listLabels: endpoint({
-    method: 'GET',
-    path: base,
-    access: 'business:view',
+  listLabels: endpoint('GET', base, 'business:view', {
     summary: 'The labels that the conversations of a business may have, by name',
     response: z.object({ labels: z.array(Label) }),
   }),
-  createLabel: endpoint({
-    method: 'POST',
-    path: base,
-    access: 'business:manage',
+  createLabel: endpoint('POST', base, 'business:manage', {
     summary: 'Makes a label',
     body: z.object(words),
     response: Label,
@@ -26,19 +20,13 @@ export const labels = {
     errors: ['LABEL_LIMIT'],
     limits,
   }),
-  updateLabel: endpoint({
-    method: 'PUT',
-    path: `${base}/:labelId`,
-    access: 'business:manage',
+  updateLabel: endpoint('PUT', `${base}/:labelId`, 'business:manage', {
     summary: 'Changes the name and the colour of a label',
     body: z.object(words),
     response: Label,
     limits,
   }),
-  deleteLabel: endpoint({
-    method: 'DELETE',
-    path: `${base}/:labelId`,
-    access: 'business:manage',
+  deleteLabel: endpoint('DELETE', `${base}/:labelId`, 'business:manage', {
     summary: 'Deletes a label, and takes it off the conversations that have it',
     response: Nothing,
   }),

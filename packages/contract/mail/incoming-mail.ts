@@ -30,26 +30,17 @@ const base = '/api/businesses/:businessId/mail' as const
 const DELIVERY_MAX = 30 * 1024 * 1024
 
 export const incomingMail = {
-  getMailSettings: endpoint({
-    method: 'GET',
-    path: base,
-    access: 'business:view',
+  getMailSettings: endpoint('GET', base, 'business:view', {
     summary: 'Where mail of customers is forwarded to, and what the assistant does with it',
     response: MailSettings,
   }),
-  updateMailSettings: endpoint({
-    method: 'PUT',
-    path: base,
-    access: 'business:manage',
+  updateMailSettings: endpoint('PUT', base, 'business:manage', {
     summary: 'Sets what the assistant does with mail of customers',
     body: z.object({ handling: MailHandling }),
     response: MailSettings,
     limits: [{ max: 60, windowMs: 60_000, by: 'user' }],
   }),
-  receiveInboundMail: endpoint({
-    method: 'POST',
-    path: '/webhooks/mail/:platform/:token',
-    access: 'public',
+  receiveInboundMail: endpoint('POST', '/webhooks/mail/:platform/:token', 'public', {
     tenant: 'inbound-mail',
     raw: true,
     summary: 'A mail that Postmark, Mailgun or Amazon SES took in; its addresses say whose it is',

@@ -59,35 +59,25 @@ export const NotificationChannels = z.object({
 })
 export type NotificationChannels = z.output<typeof NotificationChannels>
 
+const base = '/api/businesses/:businessId/notifications' as const
+
 export const notifications = {
-  getNotificationSettings: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/notifications',
-    access: 'business:oversee',
+  getNotificationSettings: endpoint('GET', base, 'business:oversee', {
     summary: 'What the team of a business is told of, and how; the defaults while nothing is saved',
     response: NotificationSettings,
   }),
-  updateNotificationSettings: endpoint({
-    method: 'PUT',
-    path: '/api/businesses/:businessId/notifications',
-    access: 'business:manage',
+  updateNotificationSettings: endpoint('PUT', base, 'business:manage', {
     summary:
       'Replaces what the team of a business is told of, and how; with If-Match only the copy of that date',
     body: NotificationChoices,
     response: NotificationSettings,
     errors: ['CONFLICT'],
   }),
-  getNotificationChannels: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/notifications/channels',
-    access: 'business:view',
+  getNotificationChannels: endpoint('GET', `${base}/channels`, 'business:view', {
     summary: 'What each channel can do right now: mail, push, text messages',
     response: NotificationChannels,
   }),
-  setMyMails: endpoint({
-    method: 'PUT',
-    path: '/api/businesses/:businessId/notifications/mine',
-    access: 'business:answer',
+  setMyMails: endpoint('PUT', `${base}/mine`, 'business:answer', {
     summary: 'Leaves a kind of mail of a business, or takes it up again, for the caller alone',
     body: z.object({ kind: z.enum(MAIL_KINDS), wanted: z.boolean() }),
     response: Success,

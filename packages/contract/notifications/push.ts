@@ -21,27 +21,18 @@ export type PushSubscription = z.output<typeof PushSubscription>
 
 /** Browsers that show notifications (feature notifications); apart, because every signed-in page may need it. */
 export const push = {
-  subscribePush: endpoint({
-    method: 'PUT',
-    path: '/api/notifications/push',
-    access: 'session',
+  subscribePush: endpoint('PUT', '/api/notifications/push', 'session', {
     summary: 'Has notifications of the caller’s businesses sent to a browser, as long as the session lasts',
     body: PushSubscription,
     response: Success,
     limits: [{ max: 30, windowMs: 60_000, by: 'user' }],
   }),
-  unsubscribePush: endpoint({
-    method: 'DELETE',
-    path: '/api/notifications/push',
-    access: 'session',
+  unsubscribePush: endpoint('DELETE', '/api/notifications/push', 'session', {
     summary: 'Ends the notifications of one of the caller’s browsers',
     body: z.object({ endpoint: pushEndpoint }),
     response: Success,
   }),
-  testPush: endpoint({
-    method: 'POST',
-    path: '/api/notifications/push/test',
-    access: 'session',
+  testPush: endpoint('POST', '/api/notifications/push/test', 'session', {
     summary: 'Sends a notification to one of the caller’s browsers, now',
     body: z.object({ endpoint: pushEndpoint }),
     response: Success,

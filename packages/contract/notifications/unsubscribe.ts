@@ -14,10 +14,7 @@ export type Unsubscribing = z.output<typeof Unsubscribing>
 
 /** The links of mails by which people leave them (feature notifications); apart, because their page is public. */
 export const unsubscribing = {
-  getUnsubscription: endpoint({
-    method: 'GET',
-    path: '/api/unsubscribe/:token',
-    access: 'public',
+  getUnsubscription: endpoint('GET', '/api/unsubscribe/:token', 'public', {
     tenant: 'unsubscription',
     whileStopped: true,
     summary: 'What the link of a mail leaves, and whether it was left already',
@@ -25,10 +22,7 @@ export const unsubscribing = {
     errors: ['NOT_FOUND'],
     limits: [{ max: 120, windowMs: 60_000, by: 'address' }],
   }),
-  unsubscribe: endpoint({
-    method: 'POST',
-    path: '/unsubscribe/:token',
-    access: 'public',
+  unsubscribe: endpoint('POST', '/unsubscribe/:token', 'public', {
     tenant: 'unsubscription',
     whileStopped: true,
     // The form of RFC 8058 says nothing beyond its address.
@@ -38,10 +32,7 @@ export const unsubscribing = {
     errors: ['NOT_FOUND'],
     limits: [{ max: 120, windowMs: 60_000, by: 'address' }],
   }),
-  resubscribe: endpoint({
-    method: 'POST',
-    path: '/api/unsubscribe/:token/undo',
-    access: 'public',
+  resubscribe: endpoint('POST', '/api/unsubscribe/:token/undo', 'public', {
     tenant: 'unsubscription',
     whileStopped: true,
     summary: 'Takes a kind of mail up again by the link in it',

@@ -25,10 +25,7 @@ export const OpeningDays = z.object({
 export type OpeningDays = z.output<typeof OpeningDays>
 
 export const openingDays = {
-  getOpeningDays: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/opening-days',
-    access: 'business:view',
+  getOpeningDays: endpoint('GET', '/api/businesses/:businessId/opening-days', 'business:view', {
     summary: 'The days on which a business is closed or open otherwise than usual, as its texts say it',
     response: OpeningDays,
     errors: ['TEXT_TOO_COMPLEX'],

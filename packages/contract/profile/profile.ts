@@ -16,17 +16,11 @@ export const Preferences = z.object({
 export type Preferences = z.output<typeof Preferences>
 
 export const profile = {
-  getProfile: endpoint({
-    method: 'GET',
-    path: '/api/user/profile',
-    access: 'session',
+  getProfile: endpoint('GET', '/api/user/profile', 'session', {
     summary: 'The signed-in user, with the preferences of the account',
     response: z.object({ profile: UserProfile, preferences: Preferences }),
   }),
-  updateProfile: endpoint({
-    method: 'PUT',
-    path: '/api/user/profile',
-    access: 'session',
+  updateProfile: endpoint('PUT', '/api/user/profile', 'session', {
     summary: 'Changes name, company or user type of the signed-in user',
     body: z.object({
       name: z.optional(requiredText(LIMITS.nameMax, 'NAME_REQUIRED')),
@@ -35,10 +29,7 @@ export const profile = {
     }),
     response: z.object({ profile: UserProfile }),
   }),
-  setPreferences: endpoint({
-    method: 'PUT',
-    path: '/api/user/preferences',
-    access: 'session',
+  setPreferences: endpoint('PUT', '/api/user/preferences', 'session', {
     summary: 'Keeps language and theme for every device of the account',
     body: z.object({
       language: z.optional(z.enum(LANGUAGE_CHOICES)),

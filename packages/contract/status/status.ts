@@ -66,18 +66,12 @@ export type StatusFollower = z.output<typeof StatusFollower>
 const LINK_LIMITS = [{ max: 120, windowMs: 60_000, by: 'address' }] as const
 
 export const status = {
-  getStatus: endpoint({
-    method: 'GET',
-    path: '/api/status',
-    access: 'public',
+  getStatus: endpoint('GET', '/api/status', 'public', {
     summary: 'The state of each part of the product, with its history',
     response: Status,
     cacheSeconds: 15,
   }),
-  followStatus: endpoint({
-    method: 'POST',
-    path: '/api/status/followers',
-    access: 'public',
+  followStatus: endpoint('POST', '/api/status/followers', 'public', {
     summary: 'Mails a link that confirms who wants to know of interruptions; answers the same whoever asks',
     body: z.object({
       email: email('FOLLOWER_EMAIL_REQUIRED', 'INVALID_EMAIL'),
@@ -89,28 +83,19 @@ export const status = {
       { max: 3, windowMs: 3_600_000, by: 'account' },
     ],
   }),
-  getStatusFollower: endpoint({
-    method: 'GET',
-    path: '/api/status/followers/:token',
-    access: 'public',
+  getStatusFollower: endpoint('GET', '/api/status/followers/:token', 'public', {
     summary: 'Whom the link of a mail names, and whether they confirmed',
     response: StatusFollower,
     errors: ['NOT_FOUND'],
     limits: LINK_LIMITS,
   }),
-  confirmStatusFollower: endpoint({
-    method: 'POST',
-    path: '/api/status/followers/:token',
-    access: 'public',
+  confirmStatusFollower: endpoint('POST', '/api/status/followers/:token', 'public', {
     summary: 'Confirms who wants to know of interruptions, by the link mailed to them',
     response: StatusFollower,
     errors: ['NOT_FOUND'],
     limits: LINK_LIMITS,
   }),
-  unfollowStatus: endpoint({
-    method: 'POST',
-    path: '/status/follow/:token',
-    access: 'public',
+  unfollowStatus: endpoint('POST', '/status/follow/:token', 'public', {
     // The form of RFC 8058 says nothing beyond its address.
     raw: true,
     summary: 'Ends the mails about interruptions, also in one click of the mailbox (RFC 8058)',

@@ -15,18 +15,12 @@ const ThreadsState = z.object({
 export type NotReady = 'draining' | 'database' | 'migrations' | 'writes'
 
 export const system = {
-  health: endpoint({
-    method: 'GET',
-    path: '/health',
-    access: 'public',
+  health: endpoint('GET', '/health', 'public', {
     summary: 'Whether the server and its database answer',
     response: z.object({ status: z.literal('ok') }),
     errors: ['UNAVAILABLE'],
   }),
-  healthDetails: endpoint({
-    method: 'GET',
-    path: '/health/details',
-    access: 'operator',
+  healthDetails: endpoint('GET', '/health/details', 'operator', {
     summary: 'How busy this process is',
     response: z.object({
       /** How long others waited because the process did something else; the worse of this minute and the last. */
@@ -55,17 +49,11 @@ export const system = {
       ),
     }),
   }),
-  livez: endpoint({
-    method: 'GET',
-    path: '/livez',
-    access: 'public',
+  livez: endpoint('GET', '/livez', 'public', {
     summary: 'Whether the process answers, whatever its database does',
     response: z.object({ status: z.literal('alive') }),
   }),
-  readyz: endpoint({
-    method: 'GET',
-    path: '/readyz',
-    access: 'public',
+  readyz: endpoint('GET', '/readyz', 'public', {
     summary: 'Whether requests should go to this process; when not, `details.notReady` says why',
     response: z.object({
       status: z.literal('ready'),
@@ -74,10 +62,7 @@ export const system = {
     }),
     errors: ['UNAVAILABLE'],
   }),
-  getClientConfig: endpoint({
-    method: 'GET',
-    path: '/api/client-config',
-    access: 'public',
+  getClientConfig: endpoint('GET', '/api/client-config', 'public', {
     summary: 'What pages need to know about this server',
     response: z.object({
       /** Demo data and published accounts; pages offer 'Test Error'. */

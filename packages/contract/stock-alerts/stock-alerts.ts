@@ -94,10 +94,7 @@ export const StockSettings = z.object({
 export type StockSettings = z.output<typeof StockSettings>
 
 export const stockAlerts = {
-  requestStockAlert: endpoint({
-    method: 'POST',
-    path: '/widget/v1/stock-requests',
-    access: 'widget-key',
+  requestStockAlert: endpoint('POST', '/widget/v1/stock-requests', 'widget-key', {
     summary:
       'Asks to be told by mail when a product is back; the same request again changes nothing and is answered alike',
     body: z.object({
@@ -122,10 +119,7 @@ export const stockAlerts = {
       { max: 600, windowMs: 60_000, by: 'key' },
     ],
   }),
-  cancelStockAlert: endpoint({
-    method: 'POST',
-    path: '/widget/v1/stock-requests/:requestId/cancel',
-    access: 'widget-key',
+  cancelStockAlert: endpoint('POST', '/widget/v1/stock-requests/:requestId/cancel', 'widget-key', {
     whileStopped: true,
     summary:
       'Withdraws what was asked with the token of that answer; a request made before by somebody stays',
@@ -133,10 +127,7 @@ export const stockAlerts = {
     response: Success,
     limits: [{ max: 20, windowMs: 60_000, by: 'address' }],
   }),
-  listStockRequests: endpoint({
-    method: 'GET',
-    path: `${base}/:businessId`,
-    access: 'business:view',
+  listStockRequests: endpoint('GET', `${base}/:businessId`, 'business:view', {
     summary: 'Back-in-stock requests, the newest first, in numbered pages',
     query: z.object({
       status: z.optional(z.enum(['all', 'pending', 'contacted'])),
@@ -157,80 +148,53 @@ export const stockAlerts = {
       }),
     }),
   }),
-  getStockStats: endpoint({
-    method: 'GET',
-    path: `${base}/:businessId/stats`,
-    access: 'business:view',
+  getStockStats: endpoint('GET', `${base}/:businessId/stats`, 'business:view', {
     summary: 'How many requests there are, wait, and were contacted',
     response: StockStats,
   }),
-  updateStockRequest: endpoint({
-    method: 'PUT',
-    path: `${base}/:requestId`,
-    access: 'business:manage',
+  updateStockRequest: endpoint('PUT', `${base}/:requestId`, 'business:manage', {
     tenant: 'stock-request',
     summary: 'Changes the notes of a request that was not contacted yet',
     body: z.object({ notes: z.nullable(text(STOCK_NOTES_MAX)) }),
     response: StockRequest,
     errors: ['INVALID_STATUS_CHANGE'],
   }),
-  contactStockRequest: endpoint({
-    method: 'PATCH',
-    path: `${base}/:requestId/contacted`,
-    access: 'business:manage',
+  contactStockRequest: endpoint('PATCH', `${base}/:requestId/contacted`, 'business:manage', {
     tenant: 'stock-request',
     summary: 'Marks a request as contacted, with notes',
     body: z.object({ notes }),
     response: StockRequest,
   }),
-  revertStockRequest: endpoint({
-    method: 'PATCH',
-    path: `${base}/:requestId/revert`,
-    access: 'business:manage',
+  revertStockRequest: endpoint('PATCH', `${base}/:requestId/revert`, 'business:manage', {
     tenant: 'stock-request',
     summary: 'Puts a contacted request back to pending',
     response: StockRequest,
     errors: ['CONFLICT'],
   }),
-  deleteStockRequest: endpoint({
-    method: 'DELETE',
-    path: `${base}/:requestId`,
-    access: 'business:manage',
+  deleteStockRequest: endpoint('DELETE', `${base}/:requestId`, 'business:manage', {
     tenant: 'stock-request',
     summary: 'Deletes a request for good',
     response: Success,
   }),
-  contactStockRequests: endpoint({
-    method: 'PATCH',
-    path: `${base}/bulk/contacted`,
-    access: 'business:manage',
+  contactStockRequests: endpoint('PATCH', `${base}/bulk/contacted`, 'business:manage', {
     tenant: 'stock-requests',
     summary: 'Marks several requests as contacted, with shared notes; all of them or none',
     body: z.object({ ids, notes }),
     response: z.array(StockRequest),
   }),
-  deleteStockRequests: endpoint({
-    method: 'DELETE',
-    path: `${base}/bulk/delete`,
-    access: 'business:manage',
+  deleteStockRequests: endpoint('DELETE', `${base}/bulk/delete`, 'business:manage', {
     tenant: 'stock-requests',
     summary: 'Deletes several requests; all of them or none',
     body: z.object({ ids }),
     response: Success,
   }),
-  postDeleteStockRequests: endpoint({
-    method: 'POST',
-    path: `${base}/bulk/delete`,
-    access: 'business:manage',
+  postDeleteStockRequests: endpoint('POST', `${base}/bulk/delete`, 'business:manage', {
     tenant: 'stock-requests',
     summary: 'The same for callers that cannot send a body with DELETE',
     body: z.object({ ids }),
     response: Success,
   }),
-  getStockDemand: endpoint({
-    method: 'GET',
-    path: `${base}/:businessId/demand`,
-    access: 'business:view',
+  getStockDemand: endpoint('GET', `${base}/:businessId/demand`, 'business:view', {
     summary: 'The products that most people wait for, with what the connected shop says of them',
     query: z.object({
       limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(DEMAND_PAGE))),
@@ -243,10 +207,7 @@ export const stockAlerts = {
       connected: z.boolean(),
     }),
   }),
-  notifyWaiting: endpoint({
-    method: 'POST',
-    path: `${base}/:businessId/notify`,
-    access: 'business:manage',
+  notifyWaiting: endpoint('POST', `${base}/:businessId/notify`, 'business:manage', {
     summary: 'Mails those who wait for a product, in the order in which they asked',
     body: z.object({
       productId: requiredText(200, 'PRODUCT_REQUIRED'),
@@ -258,17 +219,11 @@ export const stockAlerts = {
     errors: ['CONFLICT', 'UNAVAILABLE'],
     limits: [{ max: 30, windowMs: 60_000, by: 'user' }],
   }),
-  getStockSettings: endpoint({
-    method: 'GET',
-    path: `${base}/:businessId/settings`,
-    access: 'business:view',
+  getStockSettings: endpoint('GET', `${base}/:businessId/settings`, 'business:view', {
     summary: 'How those who wait are told',
     response: StockSettings,
   }),
-  updateStockSettings: endpoint({
-    method: 'PUT',
-    path: `${base}/:businessId/settings`,
-    access: 'business:manage',
+  updateStockSettings: endpoint('PUT', `${base}/:businessId/settings`, 'business:manage', {
     summary: 'Changes how those who wait are told',
     body: StockSettings,
     response: StockSettings,

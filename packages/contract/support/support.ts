@@ -9,10 +9,7 @@ export const SUPPORT_DEFAULT_PRIORITY: SupportPriority = 'medium'
 export const SUPPORT_SUBJECT_MAX = 200
 
 export const support = {
-  sendSupportMessage: endpoint({
-    method: 'POST',
-    path: '/api/support/messages',
-    access: 'session',
+  sendSupportMessage: endpoint('POST', '/api/support/messages', 'session', {
     summary: 'Writes to the support: kept, mailed to it, and acknowledged to the sender',
     body: z.object({
       name: requiredText(LIMITS.nameMax, 'NAME_REQUIRED'),

@@ -74,41 +74,26 @@ const link = '/api/invitations/:token' as const
 const perAddress = { max: 60, windowMs: 60_000, by: 'address' } as const
 
 export const team = {
-  listTeamActions: endpoint({
-    method: 'GET',
-    path: '/api/businesses/:businessId/team-actions',
-    access: 'business:oversee',
+  listTeamActions: endpoint('GET', '/api/businesses/:businessId/team-actions', 'business:oversee', {
     summary: 'What the team did last, newest first: the last ten',
     response: z.object({ actions: z.array(TeamAction) }),
   }),
-  listMembers: endpoint({
-    method: 'GET',
-    path: `${business}/members`,
-    access: 'business:view',
+  listMembers: endpoint('GET', `${business}/members`, 'business:view', {
     summary: 'Who belongs to the team of a business, and which invitations wait',
     response: z.object({ members: z.array(Member), invitations: z.array(MemberInvitation) }),
   }),
-  updateMember: endpoint({
-    method: 'PUT',
-    path: `${business}/members/:userId`,
-    access: 'business:manage',
+  updateMember: endpoint('PUT', `${business}/members/:userId`, 'business:manage', {
     summary: 'Gives somebody of the team another access; an owner keeps theirs',
     body: z.object({ role: z.enum(['manager', 'agent', 'viewer']) }),
     response: Nothing,
     errors: ['OWNER_STAYS'],
   }),
-  removeMember: endpoint({
-    method: 'DELETE',
-    path: `${business}/members/:userId`,
-    access: 'business:manage',
+  removeMember: endpoint('DELETE', `${business}/members/:userId`, 'business:manage', {
     summary: 'Takes somebody out of the team, with the invitations they sent; never an owner',
     response: Nothing,
     errors: ['OWNER_STAYS'],
   }),
-  inviteMember: endpoint({
-    method: 'POST',
-    path: `${business}/invitations`,
-    access: 'business:manage',
+  inviteMember: endpoint('POST', `${business}/invitations`, 'business:manage', {
     summary: 'Invites a colleague by mail; only owners make owners. Invites anew whoever was invited already',
     body: z.object({
       email: email('EMAIL_REQUIRED', 'INVALID_EMAIL'),
@@ -119,36 +104,24 @@ export const team = {
     errors: ['ALREADY_MEMBER'],
     limits: [{ max: 60, windowMs: 3_600_000, by: 'user' }],
   }),
-  revokeInvitation: endpoint({
-    method: 'DELETE',
-    path: `${business}/invitations/:invitationId`,
-    access: 'business:manage',
+  revokeInvitation: endpoint('DELETE', `${business}/invitations/:invitationId`, 'business:manage', {
     summary: 'Takes an invitation back that nobody accepted yet',
     response: Nothing,
   }),
-  getInvitation: endpoint({
-    method: 'GET',
-    path: link,
-    access: 'public',
+  getInvitation: endpoint('GET', link, 'public', {
     tenant: 'invitation',
     summary: 'What the link of an invitation is for',
     response: InvitationOffer,
     errors: ['INVALID_INVITATION'],
     limits: [perAddress],
   }),
-  acceptInvitation: endpoint({
-    method: 'POST',
-    path: `${link}/accept`,
-    access: 'session',
+  acceptInvitation: endpoint('POST', `${link}/accept`, 'session', {
     tenant: 'invitation',
     summary: 'Joins the team, signed in with the invited address',
     response: z.object({ businessId: z.string() }),
     errors: ['INVALID_INVITATION', 'EMAIL_MISMATCH'],
   }),
-  joinByInvitation: endpoint({
-    method: 'POST',
-    path: `${link}/join`,
-    access: 'public',
+  joinByInvitation: endpoint('POST', `${link}/join`, 'public', {
     tenant: 'invitation',
     summary:
       'Makes an account with the invited address and joins the team; an existing account is left alone',

@@ -182,10 +182,7 @@ const questions = '/api/businesses/:businessId/test-questions' as const
 const runs = '/api/businesses/:businessId/test-runs' as const
 
 export const testSuites = {
-  listTestQuestions: endpoint({
-    method: 'GET',
-    path: questions,
-    access: 'business:oversee',
+  listTestQuestions: endpoint('GET', questions, 'business:oversee', {
     summary: 'The questions with which the assistant is tested, newest first; `proposed`: those to approve',
     query: z.object({
       state: z.optional(z.enum(['approved', 'proposed'])),
@@ -201,17 +198,11 @@ export const testSuites = {
     }),
     errors: ['INVALID_CURSOR'],
   }),
-  getTestQuestion: endpoint({
-    method: 'GET',
-    path: `${questions}/:questionId`,
-    access: 'business:oversee',
+  getTestQuestion: endpoint('GET', `${questions}/:questionId`, 'business:oversee', {
     summary: 'One question, approved or proposed',
     response: TestQuestion,
   }),
-  createTestQuestion: endpoint({
-    method: 'POST',
-    path: questions,
-    access: 'business:manage',
+  createTestQuestion: endpoint('POST', questions, 'business:manage', {
     summary: 'Adds a question with what a right answer must and must not hold',
     body: z.object(questionFields),
     response: TestQuestion,
@@ -219,26 +210,17 @@ export const testSuites = {
     errors: ['TEST_LIMIT'],
     limits: [{ max: 600, windowMs: 3_600_000, by: 'user' }],
   }),
-  updateTestQuestion: endpoint({
-    method: 'PUT',
-    path: `${questions}/:questionId`,
-    access: 'business:manage',
+  updateTestQuestion: endpoint('PUT', `${questions}/:questionId`, 'business:manage', {
     summary:
       'Changes a question; a proposal stays one until it is approved, or until what was taken from a conversation says what a right answer must hold',
     body: z.object(questionFields),
     response: TestQuestion,
   }),
-  deleteTestQuestion: endpoint({
-    method: 'DELETE',
-    path: `${questions}/:questionId`,
-    access: 'business:manage',
+  deleteTestQuestion: endpoint('DELETE', `${questions}/:questionId`, 'business:manage', {
     summary: 'Removes a question, or turns a proposal down; what runs said of it stays with them',
     response: Nothing,
   }),
-  addQuestionFromMessage: endpoint({
-    method: 'POST',
-    path: `${questions}/from-message`,
-    access: 'business:manage',
+  addQuestionFromMessage: endpoint('POST', `${questions}/from-message`, 'business:manage', {
     summary:
       'Adds what a visitor asked, by its message or the answer to it, with the turns before; a right answer holds the facts of the one that was given. Without such facts it waits, as a proposal, for what a right answer must hold. Answers the question that is there in the same words after the same turns, if any',
     body: z.object({ sessionId: Id, messageId: Id }),
@@ -247,10 +229,7 @@ export const testSuites = {
     errors: ['TEST_LIMIT'],
     limits: [{ max: 600, windowMs: 3_600_000, by: 'user' }],
   }),
-  addQuestionFromUnanswered: endpoint({
-    method: 'POST',
-    path: `${questions}/from-unanswered`,
-    access: 'business:manage',
+  addQuestionFromUnanswered: endpoint('POST', `${questions}/from-unanswered`, 'business:manage', {
     summary:
       'Adds a question that the assistant could not answer, with the turns before; a right answer holds the sentence that a visitor confirmed. Without one it waits, as a proposal, for what a right answer must hold. Answers the question that is there in the same words after the same turns, if any',
     body: z.object({ questionId: Id }),
@@ -259,10 +238,7 @@ export const testSuites = {
     errors: ['TEST_LIMIT'],
     limits: [{ max: 600, windowMs: 3_600_000, by: 'user' }],
   }),
-  importTestQuestions: endpoint({
-    method: 'POST',
-    path: `${questions}/import`,
-    access: 'business:manage',
+  importTestQuestions: endpoint('POST', `${questions}/import`, 'business:manage', {
     summary:
       'Reads a CSV file of questions; stores all that are new, or nothing when a row is wrong or only a preview is asked for',
     body: z.object({
@@ -274,38 +250,26 @@ export const testSuites = {
     limits: [{ max: 60, windowMs: 3_600_000, by: 'user' }],
     bodyLimit: TEST_LIMITS.importBytesMax + 256 * 1024,
   }),
-  exportTestQuestions: endpoint({
-    method: 'GET',
-    path: `${questions}/export`,
-    access: 'business:oversee',
+  exportTestQuestions: endpoint('GET', `${questions}/export`, 'business:oversee', {
     summary: 'The approved questions as CSV, which the import reads back',
     query: z.object({ language: z.optional(z.enum(['fr', 'en'])) }),
     response: z.object({ csv: z.string(), count: z.number() }),
   }),
-  proposeTestQuestions: endpoint({
-    method: 'POST',
-    path: `${questions}/propose`,
-    access: 'business:manage',
+  proposeTestQuestions: endpoint('POST', `${questions}/propose`, 'business:manage', {
     summary:
       'Proposes questions from the profile, the context and the taught answers; they count once they are approved',
     response: z.object({ proposed: z.number() }),
     errors: ['TEXT_TOO_COMPLEX'],
     limits: [{ max: 60, windowMs: 3_600_000, by: 'user' }],
   }),
-  approveTestQuestions: endpoint({
-    method: 'POST',
-    path: `${questions}/approve`,
-    access: 'business:manage',
+  approveTestQuestions: endpoint('POST', `${questions}/approve`, 'business:manage', {
     summary: 'Approves proposals, all of them without `ids`: they count from the next run on',
     body: z.object({
       ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(TEST_LIMITS.questions))),
     }),
     response: z.object({ approved: z.number() }),
   }),
-  startTestRun: endpoint({
-    method: 'POST',
-    path: runs,
-    access: 'business:manage',
+  startTestRun: endpoint('POST', runs, 'business:manage', {
     summary:
       'Asks the assistant all approved questions, in the background; the engine that the business chose at most 50, for 10 minutes, within its budget. Answers the run that is under way, if any',
     body: z.object({ engine: z.optional(z.enum(RUN_ENGINES)) }),
@@ -314,26 +278,17 @@ export const testSuites = {
     errors: ['NO_TEST_QUESTIONS'],
     limits: [{ max: 60, windowMs: 3_600_000, by: 'user' }],
   }),
-  listTestRuns: endpoint({
-    method: 'GET',
-    path: runs,
-    access: 'business:oversee',
+  listTestRuns: endpoint('GET', runs, 'business:oversee', {
     summary: 'The last runs, newest first',
     query: z.object({ cursor: Cursor, limit: PageLimit }),
     response: z.object({ runs: z.array(TestRun), nextCursor: z.nullable(z.string()) }),
     errors: ['INVALID_CURSOR'],
   }),
-  getTestRun: endpoint({
-    method: 'GET',
-    path: `${runs}/:runId`,
-    access: 'business:oversee',
+  getTestRun: endpoint('GET', `${runs}/:runId`, 'business:oversee', {
     summary: 'One run, with how far it is',
     response: TestRun,
   }),
-  listTestResults: endpoint({
-    method: 'GET',
-    path: `${runs}/:runId/results`,
-    access: 'business:oversee',
+  listTestResults: endpoint('GET', `${runs}/:runId/results`, 'business:oversee', {
     summary: 'What was answered in a run and how it was judged, in the order of the questions',
     query: z.object({ only: z.optional(z.enum(RESULT_FILTERS)), cursor: Cursor, limit: PageLimit }),
     response: z.object({ results: z.array(TestResult), nextCursor: z.nullable(z.string()) }),

@@ -69,10 +69,7 @@ export const TRANSFER_MESSAGE_MAX = 1_000
 const transferToken = exactText(200)
 
 export const transfers = {
-  initiateTransfer: endpoint({
-    method: 'POST',
-    path: '/api/transfer/:businessId/initiate-transfer',
-    access: 'business:own',
+  initiateTransfer: endpoint('POST', '/api/transfer/:businessId/initiate-transfer', 'business:own', {
     summary: 'Makes a transfer link of 7 days and mails it to the client',
     body: z.object({
       newOwnerEmail: email('CLIENT_EMAIL_REQUIRED', 'INVALID_EMAIL'),
@@ -89,10 +86,7 @@ export const transfers = {
     errors: ['INVALID_STATUS_CHANGE'],
     limits: [{ max: 60, windowMs: 3_600_000, by: 'user' }],
   }),
-  completeTransfer: endpoint({
-    method: 'POST',
-    path: '/api/transfer/complete-transfer',
-    access: 'public',
+  completeTransfer: endpoint('POST', '/api/transfer/complete-transfer', 'public', {
     tenant: 'transfer',
     summary: 'Claims a business with its transfer link and a new account',
     body: z.object({
@@ -114,10 +108,7 @@ export const transfers = {
     errors: ['NOT_FOUND', 'INVALID_TRANSFER', 'EMAIL_MISMATCH', 'EMAIL_ALREADY_REGISTERED'],
     limits: [{ max: 30, windowMs: 60_000, by: 'address' }],
   }),
-  claimTransfer: endpoint({
-    method: 'POST',
-    path: '/api/transfer/claim',
-    access: 'session',
+  claimTransfer: endpoint('POST', '/api/transfer/claim', 'session', {
     tenant: 'transfer',
     summary: 'Claims a business as the signed-in owner of the address the link was sent to',
     body: z.object({ transferToken, acceptTerms: z.literal(true, fieldError('TERMS_NOT_ACCEPTED')) }),
@@ -125,27 +116,18 @@ export const transfers = {
     errors: ['NOT_FOUND', 'INVALID_TRANSFER', 'EMAIL_MISMATCH'],
     limits: [{ max: 30, windowMs: 60_000, by: 'user' }],
   }),
-  cancelTransfer: endpoint({
-    method: 'POST',
-    path: '/api/transfer/:businessId/cancel-transfer',
-    access: 'business:own',
+  cancelTransfer: endpoint('POST', '/api/transfer/:businessId/cancel-transfer', 'business:own', {
     summary: 'Cancels the pending transfer: its link no longer works',
     response: Success,
     errors: ['INVALID_STATUS_CHANGE'],
   }),
-  resendTransfer: endpoint({
-    method: 'POST',
-    path: '/api/transfer/:businessId/resend-transfer',
-    access: 'business:own',
+  resendTransfer: endpoint('POST', '/api/transfer/:businessId/resend-transfer', 'business:own', {
     summary: 'Mails the client the link of the pending transfer again: the same link, with the same end',
     response: z.object({ success: z.literal(true), transfer: Transfer }),
     errors: ['INVALID_STATUS_CHANGE'],
     limits: [{ max: 60, windowMs: 3_600_000, by: 'user' }],
   }),
-  getTransferStatus: endpoint({
-    method: 'GET',
-    path: '/api/transfer/:businessId/transfer-status',
-    access: 'business:own',
+  getTransferStatus: endpoint('GET', '/api/transfer/:businessId/transfer-status', 'business:own', {
     summary: 'Where the ownership of a business stands, with its pending transfer',
     response: z.object({
       businessId: z.string(),
@@ -154,17 +136,11 @@ export const transfers = {
       transfer: z.nullable(Transfer),
     }),
   }),
-  listMyTransfers: endpoint({
-    method: 'GET',
-    path: '/api/transfer/my-transfers',
-    access: 'session',
+  listMyTransfers: endpoint('GET', '/api/transfer/my-transfers', 'session', {
     summary: 'The transfers of the businesses one owns and those one initiated, newest first',
     response: z.object({ transfers: z.array(Transfer) }),
   }),
-  getTransferByToken: endpoint({
-    method: 'GET',
-    path: '/api/transfer/transfer/:token',
-    access: 'public',
+  getTransferByToken: endpoint('GET', '/api/transfer/transfer/:token', 'public', {
     tenant: 'transfer',
     summary: 'What a transfer link offers',
     response: z.object({ success: z.literal(true), isValid: z.literal(true), transfer: TransferOffer }),

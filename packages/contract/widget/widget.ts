@@ -160,20 +160,14 @@ export interface SessionEvents {
 }
 
 export const widget = {
-  getWidgetConfig: endpoint({
-    method: 'GET',
-    path: '/widget/v1/config',
-    access: 'widget-key',
+  getWidgetConfig: endpoint('GET', '/widget/v1/config', 'widget-key', {
     summary: 'What the launcher and the chat need to show themselves',
     response: WidgetConfig,
     // Asked for at every load: what was saved shows at once, and so does a key that was replaced.
     cacheSeconds: 0,
     limits: [{ max: 600, windowMs: 60_000, by: 'address' }],
   }),
-  startSession: endpoint({
-    method: 'POST',
-    path: '/widget/v1/sessions',
-    access: 'widget-key',
+  startSession: endpoint('POST', '/widget/v1/sessions', 'widget-key', {
     summary: 'Opens a conversation and answers its short-lived bearer token',
     body: z.object({ language: z.optional(text(20)), pageUrl: z.optional(text(2_000)) }),
     response: z.object({ sessionId: z.string(), ...VisitorToken.shape }),
@@ -183,20 +177,14 @@ export const widget = {
       { max: 1_200, windowMs: 60_000, by: 'key' },
     ],
   }),
-  renewSession: endpoint({
-    method: 'POST',
-    path: `${session}/renew`,
-    access: 'widget-key',
+  renewSession: endpoint('POST', `${session}/renew`, 'widget-key', {
     summary: 'Renews the bearer token of a conversation, up to a day after it expired',
     body: z.object({ token: exactText(1_000) }),
     response: VisitorToken,
     errors: ['INVALID_VISITOR_TOKEN'],
     limits: [{ max: 60, windowMs: 60_000, by: 'address' }],
   }),
-  sendMessage: endpoint({
-    method: 'POST',
-    path: `${session}/messages`,
-    access: 'visitor',
+  sendMessage: endpoint('POST', `${session}/messages`, 'visitor', {
     summary: 'Sends a message and streams the answer: events accepted, delta, done, error',
     body: z
       .object({
@@ -218,19 +206,13 @@ export const widget = {
       { max: 120, windowMs: 60_000, by: 'address' },
     ],
   }),
-  stopAnswer: endpoint({
-    method: 'POST',
-    path: `${session}/stop`,
-    access: 'visitor',
+  stopAnswer: endpoint('POST', `${session}/stop`, 'visitor', {
     summary: 'Stops the answer to a message of the visitor; what was written of it is kept',
     body: z.object({ clientId: z.uuid() }),
     response: Success,
     limits: [{ max: 60, windowMs: 60_000, by: 'visitor' }],
   }),
-  listMessages: endpoint({
-    method: 'GET',
-    path: `${session}/messages`,
-    access: 'visitor',
+  listMessages: endpoint('GET', `${session}/messages`, 'visitor', {
     summary: 'The latest messages of the conversation, oldest first',
     query: z.object({ before: Cursor, limit: PageLimit }),
     response: z.object({
@@ -241,10 +223,7 @@ export const widget = {
     }),
     errors: ['INVALID_CURSOR'],
   }),
-  streamSession: endpoint({
-    method: 'GET',
-    path: `${session}/events`,
-    access: 'visitor',
+  streamSession: endpoint('GET', `${session}/events`, 'visitor', {
     summary: "The team's messages and the state of the conversation; resumes with Last-Event-ID",
     response: z.null(),
     stream: 'always',
@@ -253,10 +232,7 @@ export const widget = {
       { max: 1_200, windowMs: 60_000, by: 'address' },
     ],
   }),
-  identify: endpoint({
-    method: 'POST',
-    path: `${session}/identify`,
-    access: 'visitor',
+  identify: endpoint('POST', `${session}/identify`, 'visitor', {
     summary: 'Says who the visitor is (unverified)',
     body: z.object({
       email: email('EMAIL_REQUIRED', 'INVALID_EMAIL'),
@@ -266,10 +242,7 @@ export const widget = {
     response: Success,
     limits: [{ max: 20, windowMs: 60_000, by: 'visitor' }],
   }),
-  rateAnswer: endpoint({
-    method: 'POST',
-    path: `${session}/rating`,
-    access: 'visitor',
+  rateAnswer: endpoint('POST', `${session}/rating`, 'visitor', {
     summary: 'Marks an answer of the assistant as useful or not',
     body: z.object({
       messageId: Id,
@@ -280,27 +253,18 @@ export const widget = {
     response: Success,
     limits: [{ max: 60, windowMs: 60_000, by: 'visitor' }],
   }),
-  chooseCard: endpoint({
-    method: 'POST',
-    path: `${session}/card`,
-    access: 'visitor',
+  chooseCard: endpoint('POST', `${session}/card`, 'visitor', {
     summary: 'Says that the visitor opened one of the passages that an answer showed',
     body: z.object({ messageId: Id, cardId: text(200) }),
     response: Success,
     limits: [{ max: 60, windowMs: 60_000, by: 'visitor' }],
   }),
-  getHandoff: endpoint({
-    method: 'GET',
-    path: `${session}/handoff`,
-    access: 'visitor',
+  getHandoff: endpoint('GET', `${session}/handoff`, 'visitor', {
     summary: 'Where the visitor is answered once they left, and when the team is there',
     response: WidgetHandoff,
     limits: [{ max: 60, windowMs: 60_000, by: 'visitor' }],
   }),
-  leaveAddress: endpoint({
-    method: 'POST',
-    path: `${session}/address`,
-    access: 'visitor',
+  leaveAddress: endpoint('POST', `${session}/address`, 'visitor', {
     summary:
       'Says where to mail answers that the visitor does not see (unverified); null takes the address back',
     body: z.object({ email: z.nullable(email('EMAIL_REQUIRED', 'INVALID_EMAIL')) }),
@@ -310,53 +274,35 @@ export const widget = {
       { max: 30, windowMs: 3_600_000, by: 'address' },
     ],
   }),
-  markSeen: endpoint({
-    method: 'POST',
-    path: `${session}/seen`,
-    access: 'visitor',
+  markSeen: endpoint('POST', `${session}/seen`, 'visitor', {
     summary: 'Says up to which message the visitor had the conversation on screen',
     body: z.object({ messageId: Id }),
     response: Success,
     limits: [{ max: 120, windowMs: 60_000, by: 'visitor' }],
   }),
-  announceTyping: endpoint({
-    method: 'POST',
-    path: `${session}/typing`,
-    access: 'visitor',
+  announceTyping: endpoint('POST', `${session}/typing`, 'visitor', {
     summary:
       'Shows the team that has the conversation that the visitor writes, for some seconds; nothing is kept of it',
     response: Success,
     limits: [{ max: 120, windowMs: 60_000, by: 'visitor' }],
   }),
-  keepSession: endpoint({
-    method: 'POST',
-    path: `${session}/keep`,
-    access: 'visitor',
+  keepSession: endpoint('POST', `${session}/keep`, 'visitor', {
     summary:
       'A token that is renewed for thirty days, for a device on which the visitor keeps the conversation',
     response: z.object({ ...VisitorToken.shape, keptUntil: Timestamp }),
     limits: [{ max: 10, windowMs: 3_600_000, by: 'visitor' }],
   }),
-  forgetSession: endpoint({
-    method: 'POST',
-    path: `${session}/forget`,
-    access: 'visitor',
+  forgetSession: endpoint('POST', `${session}/forget`, 'visitor', {
     summary: 'Ends what devices keep of the conversation; answers a token for the rest of this visit',
     response: VisitorToken,
     limits: [{ max: 10, windowMs: 3_600_000, by: 'visitor' }],
   }),
-  requestHandoff: endpoint({
-    method: 'POST',
-    path: `${session}/handoff`,
-    access: 'visitor',
+  requestHandoff: endpoint('POST', `${session}/handoff`, 'visitor', {
     summary: 'Asks for a person',
     response: WidgetState,
     limits: [{ max: 20, windowMs: 60_000, by: 'visitor' }],
   }),
-  returnToAssistant: endpoint({
-    method: 'POST',
-    path: `${session}/handback`,
-    access: 'visitor',
+  returnToAssistant: endpoint('POST', `${session}/handback`, 'visitor', {
     summary: 'Goes back from the team to the assistant',
     response: WidgetState,
     limits: [{ max: 20, windowMs: 60_000, by: 'visitor' }],

@@ -68,10 +68,7 @@ const tellMeasure = ({
   `  ${Math.round(p50Ms)} ms par question (99 % sous ${Math.round(p99Ms)} ms), ${memoryMb} Mio de mémoire`,
 ]
 
-const refuseUnfit = (
-  { open, failed, answer, closest, likeliest, before }: JudgeMeasure,
-  config: Config,
-): void => {
+const refuseUnfit = ({ open, failed, answer, closest, likeliest, before }: JudgeMeasure, config: Config) => {
   if (failed > open / LATE)
     throw new StartupError(
       `This model is too slow here: ${failed} of ${open} questions had no rating within ${config.judgeTimeoutMs} ms. Take a smaller or a quantised one, or raise JUDGE_TIMEOUT_MS. Nothing was installed.`,

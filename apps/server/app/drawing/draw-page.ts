@@ -105,11 +105,7 @@ const languageOf = (note: BrowserNote | null, first: FirstLanguage): LanguageCho
 }
 
 /** Whether a browser shows what its account chose; where it does not, its page changes as soon as it has read that. */
-const followsAccount = (
-  { local }: BrowserNote,
-  shown: LanguageChoice,
-  { language, theme }: Preferences,
-): boolean =>
+const followsAccount = ({ local }: BrowserNote, shown: LanguageChoice, { language, theme }: Preferences) =>
   (language === null || language === shown) && (theme === null || theme === (local.lg_theme ?? 'system'))
 
 const draw = async (

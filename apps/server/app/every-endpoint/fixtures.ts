@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import { addUpload } from '#server/features/conversations/testing/add-upload.ts'
 import { addFile } from '#server/features/knowledge/testing/add-file.ts'
 import { addGap } from '#server/features/knowledge/testing/add-gap.ts'
@@ -5,6 +6,7 @@ import { addSite } from '#server/features/knowledge/testing/add-site.ts'
 import { randomCharacters, randomToken, sha256 } from '#server/lib/crypto.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { newId } from '#server/lib/ids.ts'
+import type { Database } from '#server/lib/schema.ts'
 import { keyMark, makeVisitorToken } from '#server/lib/visitor-token.ts'
 import {
   buildBusiness,
@@ -102,135 +104,40 @@ const addConversation = async ({ db }: Deps, businessId: string, keyId: string) 
   return { id, answer }
 }
 
-const addStockRequest = async ({ db }: Deps, businessId: string): Promise<string> => {
-  const id = newId()
-  await db
-    .insertInto('stock_requests')
-    .values({
-      business_id: businessId,
-      id,
-      product_id: 'p1',
-      product_name: 'Sencha',
-      customer_email: 'elodie@example.com',
-      email_key: 'elodie@example.com',
-      source: 'widget',
-      consent_text: 'oui',
-      consented_at: new Date(),
-      contacted_at: new Date(),
-    })
-    .execute()
-  await db.insertInto('stock_request_lookup').values({ request_id: id, business_id: businessId }).execute()
-  return id
-}
+/** Tables whose rows have an id of their own in a business. */
+type OwnTable = {
+  [T in keyof Database]: Database[T] extends { business_id: string; id: string } ? T : never
+}[keyof Database]
 
-const addTaughtAnswer = async ({ db }: Deps, businessId: string): Promise<string> => {
+/** Stores a row of a business and answers its id. */
+const addRow = async <T extends OwnTable>(
+  { db }: Deps,
+  businessId: string,
+  table: T,
+  row: Omit<Insertable<Database[T]>, 'business_id' | 'id'>,
+): Promise<string> => {
   const id = newId()
-  const at = new Date()
   await db
-    .insertInto('taught_answers')
-    .values({
-      business_id: businessId,
-      id,
-      question: 'Cadeaux ?',
-      answer: 'Oui.',
-      created_at: at,
-      updated_at: at,
-    })
+    .insertInto(table)
+    .values({ ...row, business_id: businessId, id } as never)
     .execute()
   return id
 }
 
-const addTestQuestion = async ({ db }: Deps, businessId: string): Promise<string> => {
-  const id = newId()
-  const at = new Date()
-  await db
-    .insertInto('test_questions')
-    .values({
-      business_id: businessId,
-      id,
-      question: 'Ouvert ?',
-      expect: 'answered',
-      must: '["10 h"]',
-      must_not: '[]',
-      origin: 'hand',
-      source: null,
-      conversation_id: null,
-      approved_at: at,
-      created_by: null,
-      created_at: at,
-      updated_at: at,
-    })
-    .execute()
-  return id
-}
-
-const addCannedReply = async ({ db }: Deps, businessId: string): Promise<string> => {
-  const id = newId()
-  const at = new Date()
-  await db
-    .insertInto('canned_replies')
-    .values({
-      business_id: businessId,
-      id,
-      owner_id: null,
-      shortcut: 'bonjour',
-      title: 'Bonjour',
-      content: 'Bonjour {nom},',
-      language: null,
-      created_at: at,
-      updated_at: at,
-    })
-    .execute()
-  return id
-}
-
-const addSavedView = async ({ db }: Deps, businessId: string): Promise<string> => {
-  const id = newId()
-  await db
-    .insertInto('saved_views')
-    .values({
-      business_id: businessId,
-      id,
-      owner_id: null,
-      name: 'Par mail',
-      filter: JSON.stringify({ channel: 'email' }),
-      created_at: new Date(),
-    })
-    .execute()
-  return id
-}
-
-const addLabel = async ({ db }: Deps, businessId: string): Promise<string> => {
-  const id = newId()
-  await db
-    .insertInto('labels')
-    .values({
-      business_id: businessId,
-      id,
-      name: 'Retour',
-      name_key: 'retour',
-      color: 'blue',
-      created_at: new Date(),
-    })
-    .execute()
-  return id
-}
-
-const addTestRun = async ({ db }: Deps, businessId: string): Promise<string> => {
-  const id = newId()
-  const at = new Date()
-  await db
-    .insertInto('test_runs')
-    .values({
-      business_id: businessId,
-      id,
-      cause: 'manual',
-      status: 'done',
-      total: 0,
-      started_by: null,
-      started_at: at,
-      finished_at: at,
-    })
+const addStockRequest = async (deps: Deps, businessId: string): Promise<string> => {
+  const id = await addRow(deps, businessId, 'stock_requests', {
+    product_id: 'p1',
+    product_name: 'Sencha',
+    customer_email: 'elodie@example.com',
+    email_key: 'elodie@example.com',
+    source: 'widget',
+    consent_text: 'oui',
+    consented_at: new Date(),
+    contacted_at: new Date(),
+  })
+  await deps.db
+    .insertInto('stock_request_lookup')
+    .values({ request_id: id, business_id: businessId })
     .execute()
   return id
 }
@@ -246,22 +153,14 @@ const addReadSite = async (deps: Deps, businessId: string) => {
   return { siteId, pageId }
 }
 
-const addContact = async ({ db }: Deps, businessId: string): Promise<string> => {
-  const id = newId()
-  await db
-    .insertInto('contacts')
-    .values({
-      business_id: businessId,
-      id,
-      name: 'Élodie Marchand',
-      email: 'elodie@example.com',
-      email_key: 'elodie@example.com',
-      source: 'manual',
-      search_text: 'elodie marchand elodie@example.com',
-    })
-    .execute()
-  return id
-}
+const addContact = (deps: Deps, businessId: string): Promise<string> =>
+  addRow(deps, businessId, 'contacts', {
+    name: 'Élodie Marchand',
+    email: 'elodie@example.com',
+    email_key: 'elodie@example.com',
+    source: 'manual',
+    search_text: 'elodie marchand elodie@example.com',
+  })
 
 const SHOPS = {
   shopify: 'https://boutique.myshopify.com',
@@ -277,53 +176,39 @@ const addIntegrations = async (deps: Deps, business: TestBusiness): Promise<stri
   return last.id
 }
 
-const addInvitation = async ({ db }: Deps, businessId: string, userId: string) => {
-  const invitationId = newId()
+const addInvitation = async (deps: Deps, businessId: string, userId: string) => {
   const invitationToken = randomToken()
-  const email = `colleague-${invitationId}@example.com`
-  await db
-    .insertInto('member_invitations')
-    .values({
-      business_id: businessId,
-      id: invitationId,
-      email,
-      email_key: email,
-      role: 'viewer',
-      invited_by: userId,
-      created_at: new Date(),
-      expires_at: new Date(Date.now() + 3_600_000),
-      accepted_by: null,
-    })
-    .execute()
-  await db
+  const email = `colleague-${newId()}@example.com`
+  const invitationId = await addRow(deps, businessId, 'member_invitations', {
+    email,
+    email_key: email,
+    role: 'viewer',
+    invited_by: userId,
+    created_at: new Date(),
+    expires_at: new Date(Date.now() + 3_600_000),
+  })
+  await deps.db
     .insertInto('member_invitation_lookup')
     .values({ token_hash: sha256(invitationToken), business_id: businessId, invitation_id: invitationId })
     .execute()
   return { invitationId, invitationToken }
 }
 
-const addTransfer = async ({ db, sealer }: Deps, businessId: string, userId: string) => {
-  const id = newId()
+const addTransfer = async (deps: Deps, businessId: string, userId: string) => {
   const transferToken = randomToken()
-  const clientEmail = `client-${id}@example.com`
-  await db
-    .insertInto('transfers')
-    .values({
-      business_id: businessId,
-      id,
-      sealed_token: sealer.seal(transferToken),
-      business_name: 'Boutique',
-      new_owner_email: clientEmail,
-      email_key: clientEmail,
-      message: null,
-      retain_access: true,
-      allow_export: true,
-      created_by: userId,
-      created_at: new Date(),
-      expires_at: new Date(Date.now() + 3_600_000),
-    })
-    .execute()
-  await db
+  const clientEmail = `client-${newId()}@example.com`
+  const id = await addRow(deps, businessId, 'transfers', {
+    sealed_token: deps.sealer.seal(transferToken),
+    business_name: 'Boutique',
+    new_owner_email: clientEmail,
+    email_key: clientEmail,
+    retain_access: true,
+    allow_export: true,
+    created_by: userId,
+    created_at: new Date(),
+    expires_at: new Date(Date.now() + 3_600_000),
+  })
+  await deps.db
     .insertInto('transfer_lookup')
     .values({ token_hash: sha256(transferToken), business_id: businessId, transfer_id: id })
     .execute()
@@ -347,6 +232,8 @@ export const addTenant = async (deps: Deps): Promise<Tenant> => {
   const key = await buildKey(deps, business, { domain: DOMAIN })
   const first = await addConversation(deps, businessId, key.id)
   const second = await addConversation(deps, businessId, key.id)
+  const at = new Date()
+  const written = { created_at: at, updated_at: at }
   return {
     businessId,
     ownerId: owner.id,
@@ -360,17 +247,49 @@ export const addTenant = async (deps: Deps): Promise<Tenant> => {
     stockRequestId: await addStockRequest(deps, businessId),
     contactId: await addContact(deps, businessId),
     twinId: await addContact(deps, businessId),
-    taughtAnswerId: await addTaughtAnswer(deps, businessId),
-    labelId: await addLabel(deps, businessId),
-    savedViewId: await addSavedView(deps, businessId),
-    cannedReplyId: await addCannedReply(deps, businessId),
-    testQuestionId: await addTestQuestion(deps, businessId),
+    taughtAnswerId: await addRow(deps, businessId, 'taught_answers', {
+      question: 'Cadeaux ?',
+      answer: 'Oui.',
+      ...written,
+    }),
+    labelId: await addRow(deps, businessId, 'labels', {
+      name: 'Retour',
+      name_key: 'retour',
+      color: 'blue',
+      created_at: at,
+    }),
+    savedViewId: await addRow(deps, businessId, 'saved_views', {
+      name: 'Par mail',
+      filter: JSON.stringify({ channel: 'email' }),
+      created_at: at,
+    }),
+    cannedReplyId: await addRow(deps, businessId, 'canned_replies', {
+      shortcut: 'bonjour',
+      title: 'Bonjour',
+      content: 'Bonjour {nom},',
+      ...written,
+    }),
+    testQuestionId: await addRow(deps, businessId, 'test_questions', {
+      question: 'Ouvert ?',
+      expect: 'answered',
+      must: '["10 h"]',
+      must_not: '[]',
+      origin: 'hand',
+      approved_at: at,
+      ...written,
+    }),
     ...(await addReadSite(deps, businessId)),
     gapId: await addGap(deps, businessId, 'Y a-t-il un parking ?'),
     knowledgeFileId: await addFile(deps, businessId, 'conditions.txt', 'Retours sous 30 jours.'),
     attachmentId: await addUpload(deps, businessId, first.id, 'customer'),
     replyFileId: await addUpload(deps, businessId, first.id, 'business'),
-    testRunId: await addTestRun(deps, businessId),
+    testRunId: await addRow(deps, businessId, 'test_runs', {
+      cause: 'manual',
+      status: 'done',
+      total: 0,
+      started_at: at,
+      finished_at: at,
+    }),
     integrationId: await addIntegrations(deps, business),
     ...(await addInvitation(deps, businessId, owner.id)),
     ...(await addTransfer(deps, businessId, owner.id)),

@@ -9,10 +9,7 @@ import { mayReadMetrics, readMetrics } from './read-metrics.ts'
  * @param onPort told the port, which the system chose when METRICS_PORT is 0
  * @throws StartupError when the port cannot be had
  */
-export const listenForMetrics = async (
-  deps: Deps,
-  onPort: (port: number) => void = () => {},
-): Promise<() => Promise<void>> => {
+export const listenForMetrics = async (deps: Deps, onPort: (port: number) => void = () => {}) => {
   const { port, host } = deps.config.metrics
   if (port === null) return async () => {}
   const server = createServer((request, response) => {

@@ -1,5 +1,6 @@
 import type { AiInstructions } from '#contract/assistant/assistant.ts'
 import type { StoredSource } from '#server/features/conversations/source-kinds.ts'
+import { contextSource } from '../context-source.ts'
 import { typeset } from '../typeset.ts'
 
 export const profile = typeset({
@@ -85,14 +86,4 @@ const OTHER: Record<string, StoredSource> = typeset({
 })
 
 /** A line of the context, hours or contacts. @throws when the script names a topic that nobody told the assistant */
-export const profileSource = (topic: string): StoredSource => {
-  const other = OTHER[topic]
-  if (other) return other
-  const line = Object.keys(CONTEXT).indexOf(topic)
-  if (line < 0) throw new Error(`The demo script names the unknown source ${topic}`)
-  return {
-    id: `context:${line + 1}`,
-    of: { kind: 'context', line: line + 1 },
-    excerpt: CONTEXT[topic as keyof typeof CONTEXT],
-  }
-}
+export const profileSource = (topic: string): StoredSource => OTHER[topic] ?? contextSource(CONTEXT, topic)

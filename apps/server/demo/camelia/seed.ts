@@ -1,12 +1,10 @@
-import type { Transaction } from 'kysely'
 import { sha256 } from '#server/lib/crypto.ts'
+import type { Trx } from '#server/lib/database.ts'
 import { newId } from '#server/lib/ids.ts'
-import type { Database } from '#server/lib/schema.ts'
 import { DAY_MS } from '../clock.ts'
 import { demoGreeting } from '../demo-greeting.ts'
 import { demoWidgetKey } from '../demo-key.ts'
-import type { DemoUser } from '../demo-user.ts'
-import { insertBusiness } from '../insert-business.ts'
+import { type DemoUser, insertBusiness } from '../insert-business.ts'
 import type { PlayedShop } from '../play-scripts.ts'
 import type { ScriptedConversation } from '../script.ts'
 import { aiContext, aiInstructions, profile } from './business.ts'
@@ -29,11 +27,7 @@ export const cameliaScripts: readonly ScriptedConversation[] = [
 ]
 
 /** Stores the demo shop without what is played: profile, assistant, widget key, knowledge base, test questions. */
-export const seedCamelia = async (
-  trx: Transaction<Database>,
-  owner: DemoUser,
-  now: Date,
-): Promise<PlayedShop> => {
+export const seedCamelia = async (trx: Trx, owner: DemoUser, now: Date): Promise<PlayedShop> => {
   const createdAt = new Date(now.getTime() - 186 * DAY_MS)
   const businessId = await insertBusiness(trx, {
     ...profile,
@@ -60,7 +54,7 @@ export const seedCamelia = async (
   }
 }
 
-const insertKey = async (trx: Transaction<Database>, businessId: string, now: Date): Promise<string> => {
+const insertKey = async (trx: Trx, businessId: string, now: Date): Promise<string> => {
   const id = newId()
   const installedAt = new Date(now.getTime() - 182 * DAY_MS)
   await trx
@@ -71,7 +65,6 @@ const insertKey = async (trx: Transaction<Database>, businessId: string, now: Da
       name: 'Boutique de démonstration',
       domain: 'localhost',
       api_key: demoWidgetKey,
-      integration_id: null,
       created_at: installedAt,
       updated_at: installedAt,
       last_used_at: new Date(now.getTime() - 60_000),

@@ -1,14 +1,15 @@
-import type { Insertable, Transaction } from 'kysely'
+import type { Insertable } from 'kysely'
+import type { Trx } from '#server/lib/database.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { Database } from '#server/lib/schema.ts'
 import { DAY_MS, lastNight } from '../clock.ts'
-import type { DemoUser } from '../demo-user.ts'
+import type { DemoUser } from '../insert-business.ts'
 import { profile } from './business.ts'
 import { type DemoPage, GUIDE } from './knowledge.ts'
 import { answers, guidePassages, pages } from './sources.ts'
 
 interface Shop {
-  trx: Transaction<Database>
+  trx: Trx
   businessId: string
   owner: DemoUser
   now: Date
@@ -64,13 +65,11 @@ const storeSource = async ({ trx, businessId, owner, now }: Shop, source: NewSou
       name,
       address,
       state: 'ready',
-      problem: null,
       language: 'fr',
       pages,
       pages_read: read,
       passages,
       pages_to_review: toReview,
-      reading_id: null,
       added_by: owner.id,
       created_at: addedAt,
       updated_at: readAt,
@@ -109,10 +108,6 @@ const storePage = async (
       ignored: state === 'ignored',
       version: changed ? 2 : 1,
       passages,
-      etag: null,
-      last_modified: null,
-      content_hash: null,
-      reading_id: null,
       read_at: state === 'ignored' ? null : readAt,
       changed_at: isRead ? readAt : null,
     })
@@ -168,12 +163,10 @@ const storePassages = async (
       position,
       heading,
       body,
-      page: null,
       line: line ?? null,
       language: 'fr',
       version: 1,
       created_at: readAt,
-      replaces: null,
     }
     if (becomes === undefined) return [row]
     const changed = { ...row, id: newId(), state: 'pending' as const, body: becomes, version: 2 }

@@ -1,6 +1,7 @@
-import { type Insertable, sql, type Transaction } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { v7 } from 'uuid'
 import { contactSearchText } from '#server/features/contacts/public.ts'
+import type { Trx } from '#server/lib/database.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { Database } from '#server/lib/schema.ts'
 import { emailKey, searchable } from '#server/lib/text.ts'
@@ -10,11 +11,7 @@ import { type ScriptedRequest, stockRequests } from './stock.ts'
 const CONSENT = 'J’accepte de recevoir cette alerte. Mes données ne servent à rien d’autre.'
 
 /** Stores what shoppers wait for; somebody who never wrote before becomes a contact. */
-export const storeStockRequests = async (
-  trx: Transaction<Database>,
-  businessId: string,
-  now: Date,
-): Promise<void> => {
+export const storeStockRequests = async (trx: Trx, businessId: string, now: Date): Promise<void> => {
   const contacts = await trx
     .selectFrom('contacts')
     .select(['id', 'email_key'])
@@ -68,10 +65,6 @@ const contactOf = (businessId: string, { person }: ScriptedRequest, at: Date) =>
   email: person.email,
   email_key: emailKey(person.email),
   phone: person.phone ?? null,
-  company: null,
-  location: null,
-  website: null,
-  notes: null,
   source: 'widget',
   search_text: contactSearchText({ ...person, phone: person.phone ?? null }),
   last_contact_at: at,
@@ -95,10 +88,8 @@ const rowOf = (
   customer_phone: person.phone ?? null,
   source,
   contact_id: contactId,
-  conversation_id: null,
   consent_text: CONSENT,
   consented_at: at,
-  cancel_hash: null,
   requested_at: at,
   contacted_at:
     contactedAfterDays === undefined ? null : new Date(at.getTime() + contactedAfterDays * DAY_MS),

@@ -1,12 +1,10 @@
-import type { Transaction } from 'kysely'
 import { insertQuestions } from '#server/features/test-suites/public.ts'
+import type { Trx } from '#server/lib/database.ts'
 import { newId } from '#server/lib/ids.ts'
 import { mintScope } from '#server/lib/mint-scope.ts'
-import type { Database } from '#server/lib/schema.ts'
-import type { DemoUser } from '../demo-user.ts'
+import { DAY_MS } from '../clock.ts'
+import type { DemoUser } from '../insert-business.ts'
 import { typeset } from '../typeset.ts'
-
-const DAY_MS = 86_400_000
 
 /** What the owner wants her assistant to say, whatever she changes; without words, that it does not know. */
 const QUESTIONS: readonly (readonly [question: string, must?: string])[] = typeset([
@@ -21,12 +19,7 @@ const QUESTIONS: readonly (readonly [question: string, must?: string])[] = types
 ])
 
 /** Stores the questions with which the tea shop tests its assistant; none was asked yet. */
-export const storeTests = async (
-  trx: Transaction<Database>,
-  businessId: string,
-  owner: DemoUser,
-  now: Date,
-): Promise<void> => {
+export const storeTests = async (trx: Trx, businessId: string, owner: DemoUser, now: Date): Promise<void> => {
   const rows = QUESTIONS.map(([question, must], index) => {
     const at = new Date(now.getTime() - (30 - index) * DAY_MS)
     return {

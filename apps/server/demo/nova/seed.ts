@@ -1,14 +1,12 @@
-import type { Transaction } from 'kysely'
 import { TRANSFER_LIFETIME_MS } from '#contract/transfers/transfers.ts'
-import type { StoredSource } from '#server/features/conversations/source-kinds.ts'
 import { insertTransfer } from '#server/features/transfers/queries.ts'
+import type { Trx } from '#server/lib/database.ts'
 import { newId } from '#server/lib/ids.ts'
 import { mintScope } from '#server/lib/mint-scope.ts'
-import type { Database } from '#server/lib/schema.ts'
 import { DAY_MS } from '../clock.ts'
+import { contextSource } from '../context-source.ts'
 import { demoGreeting } from '../demo-greeting.ts'
-import type { DemoUser } from '../demo-user.ts'
-import { insertBusiness } from '../insert-business.ts'
+import { type DemoUser, insertBusiness } from '../insert-business.ts'
 import type { PlayedShop } from '../play-scripts.ts'
 import { PLACEHOLDERS } from '../read-played.ts'
 import { aiInstructions, type Client, clients } from './clients.ts'
@@ -19,7 +17,7 @@ const OFFERED_AGO_MS = 1.7 * DAY_MS
 
 /** Stores the pending transfer of a client, as initiating it would have. */
 const offer = async (
-  trx: Transaction<Database>,
+  trx: Trx,
   businessId: string,
   business_name: string,
   { email, message }: { email: string; message: string },
@@ -41,7 +39,7 @@ const offer = async (
 
 /** Stores the clients of the demo agency without their conversations, which are played. */
 export const seedClients = async (
-  trx: Transaction<Database>,
+  trx: Trx,
   agency: DemoUser,
   makeOwner: (client: Client, createdAt: Date) => Promise<DemoUser>,
   now: Date,
@@ -86,19 +84,9 @@ export const seedClients = async (
         siteUrl: null,
         greeting: demoGreeting(client.name),
         member: owner,
-        source: (topic) => sourceOf(client, topic),
+        source: (topic) => contextSource(client.context, topic),
       },
     })
   }
   return played
-}
-
-const sourceOf = ({ context }: Client, topic: string): StoredSource => {
-  const line = Object.keys(context).indexOf(topic)
-  if (line < 0) throw new Error(`The demo script names the unknown source ${topic}`)
-  return {
-    id: `context:${line + 1}`,
-    of: { kind: 'context', line: line + 1 },
-    excerpt: context[topic] ?? '',
-  }
 }

@@ -29,11 +29,7 @@ const residentMb = async (pid: number | undefined): Promise<number> => {
  * Works on what others made in a process of its own, which ends with it: whatever is in it, the server goes on.
  * @param child a program that calls `serveApart`
  */
-export const runApart = <T>(
-  child: URL,
-  input: unknown,
-  limits: ApartLimits,
-): Promise<{ result: T } | { end: ApartEnd }> => {
+export const runApart = <T>(child: URL, input: unknown, limits: ApartLimits) => {
   const program = fork(child, [], {
     env: {},
     execArgv: [`--max-old-space-size=${HEAP_MB}`],

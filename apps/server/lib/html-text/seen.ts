@@ -100,11 +100,7 @@ const beginsWithCents = (element: Element): boolean => {
  * How an element stands out of its line: as cents, as the mark of a note, raised, or only smaller; null for the rest.
  * @param around how that which it stands in does
  */
-export const raisedKind = (
-  element: Styled,
-  looks: PageLooks,
-  around: RaisedKind | null = null,
-): RaisedKind | null => {
+export const raisedKind = (element: Styled, looks: PageLooks, around: RaisedKind | null = null) => {
   const kind = ownKind(element, looks)
   return around !== null && (kind === around || kind === 'small') ? null : kind
 }

@@ -102,11 +102,7 @@ const findSealed = (db: Db) =>
     .where('failed_at', 'is', null)
     .execute()
 
-const mentions = (
-  sealer: Sealer,
-  mail: Awaited<ReturnType<typeof findSealed>>[number],
-  key: string,
-): boolean => {
+const mentions = (sealer: Sealer, mail: Awaited<ReturnType<typeof findSealed>>[number], key: string) => {
   try {
     return openContent(sealer, mail).body.toLowerCase().includes(key)
   } catch {

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import { actingBusiness } from '../connection-shares.ts'
+import type { Trx } from '../database.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
-import type { Database } from '../schema.ts'
 import { DELIVER_MAIL } from './delivery.ts'
 import { ERASED_CONTENT, isSealed, sealContent } from './sealed-mail.ts'
 
@@ -38,7 +37,7 @@ const contentOf = (
  */
 export const queueMail = async (
   deps: Pick<Deps, 'config' | 'jobs' | 'log' | 'sealer'>,
-  trx: Transaction<Database>,
+  trx: Trx,
   mail: Mail,
 ): Promise<string> => {
   const { smtpUrl, demo } = deps.config

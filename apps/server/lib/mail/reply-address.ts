@@ -61,10 +61,8 @@ const REPORTS = 'bounce'
 export const bounceAddress = (deps: Signing & Pick<Deps, 'config'>, mailId: string): string | null =>
   replyAddress(deps, { conversationId: mailId, memberId: REPORTS })
 
-const uuidOf = (bytes: Buffer): string => {
-  const hex = bytes.toString('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
-}
+const uuidOf = (bytes: Buffer): string =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 
 /** Reads an address that `replyAddress` made, whatever became of its case; null for any other. */
 export const readReplyAddress = (

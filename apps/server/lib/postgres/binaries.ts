@@ -27,22 +27,14 @@ export interface Binaries {
   major: number
 }
 
-const PLATFORMS: Record<string, string> = {
-  'linux-x64': 'linux-x64',
-  'linux-arm64': 'linux-arm64',
-  'darwin-x64': 'darwin-x64',
-  'darwin-arm64': 'darwin-arm64',
-}
+const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 
 /**
  * The PostgreSQL that was installed with the project, made runnable: links and execute bits that npm does not
  * keep are restored, and the package is copied once when it cannot be changed or read where it is.
  * @param fallbackDir where a copy may be kept by a process that is not root
  */
-export const embeddedBinaries = (
-  fallbackDir: string,
-  user: SystemUser | undefined = systemUser(),
-): Binaries => {
+export const embeddedBinaries = (fallbackDir: string, user: SystemUser | undefined = systemUser()) => {
   const { root, version } = findPackage()
   if (repair(root) && runs(root, user)) return binariesIn(root, version)
   const copy = copyPackage(root, version, fallbackDir)
@@ -61,8 +53,8 @@ export const debianBinaries = (major: number): Binaries | undefined => {
 }
 
 const findPackage = (): { root: string; version: string } => {
-  const platform = PLATFORMS[`${process.platform}-${process.arch}`]
-  if (platform === undefined) {
+  const platform = `${process.platform}-${process.arch}`
+  if (!PLATFORMS.includes(platform)) {
     throw new StartupError(
       `There is no embedded PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL to a PostgreSQL server.`,
     )

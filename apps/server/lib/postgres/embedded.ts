@@ -128,11 +128,7 @@ const checkFolder = (dir: string, user: SystemUser | undefined): void => {
   }
 }
 
-const ensureRunning = async (
-  dir: string,
-  user: SystemUser | undefined,
-  log: (message: string) => void,
-): Promise<{ running: Postmaster; adopted: boolean }> => {
+const ensureRunning = async (dir: string, user: SystemUser | undefined, log: (message: string) => void) => {
   const until = Date.now() + WAIT_FOR_OTHER_MS
   for (;;) {
     const other = readPostmaster(dir)
