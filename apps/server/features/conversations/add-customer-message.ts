@@ -20,7 +20,7 @@ import { divideOf, figureOf } from './figures.ts'
 import { countHandoff, leaveToTeam } from './handoff.ts'
 import { insertPersonRequest } from './person-requests.ts'
 import { findMessage } from './queries.ts'
-import { AWAKE, isWaitedFor, reachedAgain, waitFrom } from './snoozed.ts'
+import { AWAKE, isWaitedFor, reachedAgain, waitFrom } from './to-answer.ts'
 import { noteMailAnswered, noteVisitorBack } from './unseen.ts'
 import { type Beginning, insertConversation, lockConversation } from './write-queries.ts'
 

@@ -17,7 +17,7 @@ import { figureOf } from './figures.ts'
 import { mailTeamMessage } from './open-by-mail.ts'
 import { findMessage } from './queries.ts'
 import { refuseCrossing } from './refuse-crossing.ts'
-import { ANSWERED } from './snoozed.ts'
+import { ANSWERED } from './to-answer.ts'
 import { mailUnlessSeen } from './unseen.ts'
 
 export interface TeamMessage {

@@ -16,7 +16,7 @@ import {
 import type { Conversation } from './conversation.ts'
 import { UNARCHIVED } from './count-ending.ts'
 import { lockLastEvent, saveMarks } from './mark-queries.ts'
-import { ANSWERED, AWAKE } from './snoozed.ts'
+import { ANSWERED, AWAKE } from './to-answer.ts'
 
 interface Archiving {
   archived: boolean

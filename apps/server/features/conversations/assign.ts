@@ -17,7 +17,7 @@ import {
 import type { Conversation } from './conversation.ts'
 import { REOPENED } from './count-ending.ts'
 import { presentConversation } from './present.ts'
-import { isToAnswer } from './snoozed.ts'
+import { isToAnswer } from './to-answer.ts'
 
 /**
  * Gives a conversation to somebody of the team, whom the visitor sees take over where the assistant had it; or to nobody

@@ -5,7 +5,13 @@ import { newId } from '#server/lib/ids.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { insertEvents, saveConversations } from './bulk-queries.ts'
-import { type Conversation, GREETING, type LockedConversation, type StoredMessage } from './conversation.ts'
+import {
+  type Conversation,
+  GREETING,
+  type LockedConversation,
+  type StoredMessage,
+  VISITOR_EVENTS,
+} from './conversation.ts'
 import { countEnding, REOPENED } from './count-ending.ts'
 import { countChange } from './figures.ts'
 import { isQuoted } from './is-quoted.ts'
@@ -14,23 +20,6 @@ import { insertMessage, lockConversation, saveConversation } from './write-queri
 
 /** Longest part of the last message that lists show. */
 const EXCERPT = 500
-
-/** What the team alone sees of a thread. */
-const TEAM_ONLY: readonly unknown[] = [
-  'archived',
-  'unarchived',
-  'settled',
-  'unsettled',
-  'note',
-  'assigned',
-  'snoozed',
-  'woken',
-  'identified',
-  'spam',
-  'not-spam',
-  'blocked',
-  'unblocked',
-] satisfies EventKind[]
 
 type Draft = Pick<StoredMessage, 'sender_type' | 'sender_id' | 'content'> & Partial<StoredMessage>
 
@@ -91,7 +80,8 @@ export const withLastMessage = (before: Conversation, message: StoredMessage): C
 const tell = (unit: Unit, conversation: Conversation, message: StoredMessage, now: Date): void => {
   const item = presentConversation(conversation, now)
   const presented = presentMessage(message)
-  const visitor = message.client_id !== GREETING && !TEAM_ONLY.includes(message.metadata.event)
+  const { event } = message.metadata as { event?: EventKind }
+  const visitor = message.client_id !== GREETING && (event === undefined || VISITOR_EVENTS.includes(event))
   unit.emit(
     (counters) => ({
       type: 'message',

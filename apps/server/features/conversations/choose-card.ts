@@ -9,7 +9,7 @@ import { ENDED_AFTER_MS } from './count-ending.ts'
 import { lockAnswer, saveMarks } from './mark-queries.ts'
 import { findMessagesAfter } from './queries.ts'
 import { questionReply, type Reply } from './question-reply.ts'
-import { isWaitedFor } from './snoozed.ts'
+import { isWaitedFor } from './to-answer.ts'
 
 export const CONFIRM_CARD = 'conversations.confirm-card'
 

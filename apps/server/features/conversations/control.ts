@@ -19,7 +19,7 @@ import type { Conversation } from './conversation.ts'
 import { REOPENED, UNARCHIVED } from './count-ending.ts'
 import { countHandoff, draftHandoff, handOff, reasonOfVisitor } from './handoff.ts'
 import { withdrawRequests } from './person-requests.ts'
-import { ANSWERED, AWAKE, isToAnswer, isWaitedFor } from './snoozed.ts'
+import { ANSWERED, AWAKE, isToAnswer, isWaitedFor } from './to-answer.ts'
 import { type Beginning, deletePendingAnswer } from './write-queries.ts'
 
 /** A person takes a conversation, also from another person; the assistant stays silent until it is handed back. */

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { EventKind } from '#contract/conversations/message.ts'
 import type { Database } from '#server/lib/schema.ts'
 import { searchable } from '#server/lib/text.ts'
 
@@ -91,6 +92,13 @@ export type StoredMessage = Pick<Selectable<Database['messages']>, (typeof MESSA
 
 /** `client_id` of the first message, which the visitor's page shows by itself. */
 export const GREETING = 'greeting'
+
+/** What visitors see of the events of a thread; every other one is the team's alone. */
+export const VISITOR_EVENTS: readonly string[] = [
+  'taken-over',
+  'handed-back',
+  'handoff-requested',
+] satisfies EventKind[]
 
 /** `client_id` of the assistant's answer to a message: a question is answered once. */
 export const answerClientId = (messageId: string): string => `answer:${messageId}`

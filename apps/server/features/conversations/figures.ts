@@ -2,7 +2,7 @@ import { type Counted, type Dimension, type Figures, quarterOf } from '#server/l
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import type { Conversation } from './conversation.ts'
-import { isToAnswer } from './snoozed.ts'
+import { isToAnswer } from './to-answer.ts'
 
 /** Whose figures they are: what is counted of a conversation that is spam waits until it is none. */
 export type Figured = Pick<Conversation, 'id' | 'spam_at'>

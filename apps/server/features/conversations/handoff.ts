@@ -5,7 +5,7 @@ import type { Conversation, StoredMessage } from './conversation.ts'
 import { divideOf, type Figured, figureOf } from './figures.ts'
 import { insertPersonRequest } from './person-requests.ts'
 import { findLastOutcome } from './queries.ts'
-import { waitFrom } from './snoozed.ts'
+import { waitFrom } from './to-answer.ts'
 
 /** What a request for a person changes: the assistant falls silent, the visitor waits. */
 export const handOff = (before: Conversation, now: Date): Partial<Conversation> => ({

@@ -4,8 +4,8 @@ import { LIMITS } from '#contract/shared-limits.ts'
 import { customerName, isAnonymous } from '#server/lib/customer-name.ts'
 import { isFormerMember, presentMemberName } from '#server/lib/former-member.ts'
 import type { Conversation, StoredMessage } from './conversation.ts'
-import { isToAnswer } from './snoozed.ts'
 import { presentSource } from './source-kinds.ts'
+import { isToAnswer } from './to-answer.ts'
 
 /** Active within 30 minutes of the last activity, else inactive; archived by hand. */
 const statusOf = (

@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
-import type { EventKind } from '#contract/conversations/message.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import type { Db } from '#server/lib/database.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
-import { CONVERSATION_COLUMNS, GREETING, MESSAGE_COLUMNS, type StoredMessage } from './conversation.ts'
+import {
+  CONVERSATION_COLUMNS,
+  GREETING,
+  MESSAGE_COLUMNS,
+  type StoredMessage,
+  VISITOR_EVENTS,
+} from './conversation.ts'
 
 export const findConversation = (db: Db, scope: BusinessScope, id: string) =>
   db
@@ -26,9 +31,6 @@ interface MessagePage {
   messages: StoredMessage[]
   hasMore: boolean
 }
-
-/** What visitors see of the events of a thread. */
-const VISITOR_EVENTS: EventKind[] = ['taken-over', 'handed-back', 'handoff-requested']
 
 /** The newest messages of a conversation, or the newest before one of them; for its visitor without the team's own. */
 export const findMessages = async (

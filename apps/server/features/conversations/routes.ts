@@ -22,6 +22,7 @@ import { getConversation } from './get.ts'
 import { labelConversation } from './label.ts'
 import { revokeLinks } from './leave-address.ts'
 import { listConversations } from './list.ts'
+import { countHandled, listWaiting, streamWaiting } from './list-waiting.ts'
 import { markAnswer } from './mark.ts'
 import { announcePresence } from './presence.ts'
 import { presentConversation } from './present.ts'
@@ -30,7 +31,6 @@ import { snooze } from './snooze.ts'
 import { setSpam } from './spam.ts'
 import { startConversation } from './start-conversation.ts'
 import { undoChange } from './undo.ts'
-import { countHandled, listWaiting, streamWaiting } from './waiting.ts'
 
 export const routes: HandlersOf<
   typeof conversations &

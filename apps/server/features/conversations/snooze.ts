@@ -5,7 +5,7 @@ import { carryOut, type Decision, draftEvent, type Member, memberActor, onConver
 import type { Conversation } from './conversation.ts'
 import { UNARCHIVED } from './count-ending.ts'
 import { presentConversation } from './present.ts'
-import { AWAKE } from './snoozed.ts'
+import { AWAKE } from './to-answer.ts'
 
 const SNOOZE_MAX_MS = SNOOZE_MAX_DAYS * 86_400_000
 

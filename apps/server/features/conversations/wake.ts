@@ -2,7 +2,7 @@ import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { ASSISTANT, draftEvent, onConversation, recordMessage } from './change.ts'
 import type { Conversation } from './conversation.ts'
-import { AWAKE } from './snoozed.ts'
+import { AWAKE } from './to-answer.ts'
 
 /** Brings a conversation back whose time has come: its wait goes on, else it waits for the team from now on. */
 export const wake = (deps: Deps, scope: BusinessScope, id: string): Promise<void> =>
