@@ -4,7 +4,7 @@ import type { Handler } from '#server/lib/handler.ts'
 import { languageOf, pageLink } from '#server/lib/language.ts'
 import { queueMail } from '#server/lib/mail/queue.ts'
 import { emailKey } from '#server/lib/text.ts'
-import { deleteEmailChange, saveEmailChange } from './email-queries.ts'
+import { saveEmailChange } from './email-queries.ts'
 import { confirmEmailMail } from './mails/email-change.ts'
 
 /** Mails a link to the new address (clause open.change-email); nothing changes before it is opened. */
@@ -29,10 +29,5 @@ export const changeEmail: Handler<'changeEmail'> = async ({ deps, request, user,
     })
     await queueMail(deps, trx, mail)
   })
-  return { success: true }
-}
-
-export const cancelEmailChange: Handler<'cancelEmailChange'> = async ({ deps, user }) => {
-  await deleteEmailChange(deps.db, user.id)
   return { success: true }
 }
