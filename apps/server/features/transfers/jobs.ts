@@ -8,11 +8,9 @@ import { findDue, findUnreminded, noteReminder } from './queries.ts'
 
 /** Ends the transfers whose time has passed; a claim that was first keeps its business. */
 export const expireTransfers = async (deps: Deps): Promise<void> => {
-  for (
-    let due = await findDue(deps.db, deps.now());
-    due.length > 0;
-    due = await findDue(deps.db, deps.now())
-  ) {
+  for (;;) {
+    const due = await findDue(deps.db, deps.now())
+    if (due.length === 0) return
     // Taking hold of a business expires its transfer.
     for (const { business_id } of due)
       await workForBusiness(business_id, (scope) => withOwnership(deps, scope, async () => {}))

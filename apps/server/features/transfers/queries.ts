@@ -1,5 +1,4 @@
-import { type Insertable, sql, type Transaction } from 'kysely'
-import type { TransferStatus } from '#contract/transfers/transfers.ts'
+import { type Insertable, sql, type Transaction, type Updateable } from 'kysely'
 import { isNotStopped } from '#server/lib/business-controls.ts'
 import type { Db } from '#server/lib/database.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
@@ -140,34 +139,12 @@ export const insertTransfer = async (
   return row
 }
 
-/** Ends a transfer, under the name that the business has then. */
-export const endTransfer = async (
+export const changeTransfer = (
   trx: Trx,
   scope: BusinessScope,
   id: string,
-  end: {
-    status: Exclude<TransferStatus, 'pending'>
-    at: Date
-    businessName: string
-    claim?: { userId: string; termsVersion: string }
-  },
-): Promise<void> => {
-  await trx
-    .updateTable('transfers')
-    .set({
-      status: end.status,
-      ended_at: end.at,
-      business_name: end.businessName,
-      ...(end.claim && {
-        claimed_by: end.claim.userId,
-        terms_accepted_at: end.at,
-        terms_version: end.claim.termsVersion,
-      }),
-    })
-    .where(ofBusiness(scope))
-    .where('id', '=', id)
-    .execute()
-}
+  changes: Updateable<Database['transfers']>,
+) => trx.updateTable('transfers').set(changes).where(ofBusiness(scope)).where('id', '=', id).execute()
 
 /** Makes a user the only owner; the team before them keeps looking, or leaves. */
 export const handOver = async (
@@ -192,10 +169,6 @@ export const handOver = async (
     .onConflict((conflict) => conflict.columns(['business_id', 'user_id']).doUpdateSet({ role: 'owner' }))
     .execute()
 }
-
-/** Notes that a link is mailed again. */
-export const noteResent = (trx: Trx, scope: BusinessScope, id: string, now: Date) =>
-  trx.updateTable('transfers').set({ resent_at: now }).where(ofBusiness(scope)).where('id', '=', id).execute()
 
 /** Pending transfers whose time has passed. */
 export const findDue = (db: Db, now: Date) =>
