@@ -87,10 +87,9 @@ export const exportContact: Handler<'exportContact'> = ({ deps, scope, user, par
           ),
         ),
         mails,
-        attachments: attachments.map(({ id, ...file }) => ({
-          id,
+        attachments: attachments.map((file) => ({
           ...file,
-          address: lastingAddress(deps, scope, id),
+          address: lastingAddress(deps, scope, file.id),
         })),
       },
     }
