@@ -147,7 +147,6 @@ export interface ShopPageRef {
 
 /** One shop of one business, with its credentials. Every call may throw ShopError and ends within its time limit. */
 export interface Connector {
-  readonly platform: ShopPlatform
   /** Proves the credentials with a call that needs them. */
   test(signal?: AbortSignal): Promise<ShopInfo>
   /** The whole catalogue that shoppers can see, or what changed of it, page by page. */

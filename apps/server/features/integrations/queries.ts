@@ -154,7 +154,7 @@ export const isOff = async (db: Db, scope: BusinessScope, id: string): Promise<b
     .where(ofBusiness(scope))
     .where('id', '=', id)
     .executeTakeFirst()
-  return row !== undefined && row.off_told_at !== null
+  return row?.off_told_at != null
 }
 
 /** How a shop's outage stands, locked until the transaction ends. */

@@ -21,7 +21,7 @@ const askStored = async (
   try {
     const shop = await openShop(deps, scope, known.id)
     if (shop === null) throw new ApiError('NOT_FOUND')
-    return { info: await shop.connector.test(), failure: null }
+    return { info: await shop.test(), failure: null }
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
     const address = secureAddress(error.problem, known.address)

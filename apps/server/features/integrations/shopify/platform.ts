@@ -25,7 +25,6 @@ export const shopifyPlatform = (options: { app: ShopifyApp | null; now: () => Da
     open(access) {
       const ask = askOf(access)
       return {
-        platform: 'shopify',
         test: (signal) => readShop(ask, signal),
         listItems: (page, signal) => readCatalogue(ask, page, signal),
         readStock: (items, signal) => readStock(ask, items, signal),
