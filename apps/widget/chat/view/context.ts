@@ -1,7 +1,7 @@
+import type { chat } from '@lang'
 import type { WidgetMessage } from '#contract/widget/widget.ts'
 import type { StockAlert } from '../../loader/types.ts'
 import type { Conversation } from '../conversation.ts'
-import type { ChatTexts } from '../lang/fr.ts'
 import type { Rating, State } from '../state.ts'
 import type { Child } from '../ui/jsx-runtime.ts'
 
@@ -31,7 +31,7 @@ export interface Parts {
 /** What every part of the view needs. */
 export interface Context {
   state: State
-  t: ChatTexts
+  t: typeof chat
   language: string
   conversation: Conversation
   /** A part, or nothing while it is being loaded. */
