@@ -174,13 +174,26 @@ export const createWooApi = ({ address, credentials, http }: WooAccess) => {
     })
   }
 
+  const list = async (call: Call, signal?: AbortSignal): Promise<{ rows: Row[]; more: boolean }> => {
+    const { answer, body, gone } = await read(call, signal)
+    if (gone) return { rows: [], more: false }
+    if (!Array.isArray(body)) throw new ShopError({ code: 'woo.bad-answer' })
+    return { rows: body.filter(isRow), more: hasMore(answer, body.length, call.query) }
+  }
+
   return {
     /** One page of a list, and whether others follow it. */
-    async list(call: Call, signal?: AbortSignal): Promise<{ rows: Row[]; more: boolean }> {
-      const { answer, body, gone } = await read(call, signal)
-      if (gone) return { rows: [], more: false }
-      if (!Array.isArray(body)) throw new ShopError({ code: 'woo.bad-answer' })
-      return { rows: body.filter(isRow), more: hasMore(answer, body.length, call.query) }
+    list,
+    /** All pages of a list, a hundred rows each, up to a last one that no shop has. */
+    async all(path: string, fields: string, lastPage: number, signal?: AbortSignal): Promise<Row[]> {
+      const found: Row[] = []
+      for (let page = 1, more = true; more && page <= lastPage; page += 1) {
+        const query = { per_page: '100', ...(page > 1 && { page: String(page) }), _fields: fields }
+        const answer = await list({ path, query }, signal)
+        more = answer.more
+        found.push(...answer.rows)
+      }
+      return found
     },
     /** The object that a call answers; null when the shop says that there is none with this id. */
     async one(call: Call, signal?: AbortSignal): Promise<Row | null> {
