@@ -1,7 +1,7 @@
-import { confirmCodeIfOn, confirmPassword, describeCaller, hasAccount } from '#server/features/auth/public.ts'
+import { accountReader, confirmCodeIfOn, confirmPassword, hasAccount } from '#server/features/auth/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
-import { languageOf, pageLink } from '#server/lib/language.ts'
+import { pageLink } from '#server/lib/language.ts'
 import { queueMail } from '#server/lib/mail/queue.ts'
 import { emailKey } from '#server/lib/text.ts'
 import { saveEmailChange } from './email-queries.ts'
@@ -14,18 +14,13 @@ export const changeEmail: Handler<'changeEmail'> = async ({ deps, request, user,
   if (await hasAccount(deps.db, body.email)) throw new ApiError('EMAIL_ALREADY_REGISTERED')
   await confirmCodeIfOn(deps, request, user.id, body.code)
   await deps.db.transaction().execute(async (trx) => {
-    const language = languageOf(user.language)
     const token = await saveEmailChange(trx, user, body.email)
+    const reader = accountReader(deps, user, request)
     const mail = confirmEmailMail({
-      name: user.name,
-      oldEmail: user.email,
+      ...reader,
       newEmail: body.email,
-      language,
-      url: pageLink(deps, `${deps.publicUrl()}/confirm-email?token=${token}`, language),
+      url: pageLink(deps, `${deps.publicUrl()}/confirm-email?token=${token}`, reader.language),
       at: deps.now(),
-      from: describeCaller(request.userAgent, request.address, language),
-      siteUrl: deps.publicUrl(),
-      supportEmail: deps.config.supportEmail,
     })
     await queueMail(deps, trx, mail)
   })

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
-import { accountMail, describeCaller, describeMoment } from '#server/features/auth/public.ts'
+import { accountMail, accountReader, describeMoment } from '#server/features/auth/public.ts'
 import type { CallBase, SessionUser } from '#server/lib/handler.ts'
-import { languageOf } from '#server/lib/language.ts'
 import { queueMail } from '#server/lib/mail/queue.ts'
 import type { Database } from '#server/lib/schema.ts'
 import { type NoticeKind, wordsFor } from './mails/texts.ts'
@@ -15,18 +14,14 @@ export const notify = (
   trx: Transaction<Database>,
   kind: NoticeKind,
 ): Promise<string> => {
-  const language = languageOf(user.language)
-  const { at, notices } = wordsFor(language)
+  const reader = accountReader(deps, user, request)
+  const { at, notices } = wordsFor(reader.language)
   const mail = accountMail({
-    name: user.name,
-    email: user.email,
-    language,
+    ...reader,
     ...notices[kind],
-    facts: [[at, describeMoment(deps.now(), language)]],
-    from: describeCaller(request.userAgent, request.address, language),
+    email: user.email,
+    facts: [[at, describeMoment(deps.now(), reader.language)]],
     support: 'at-once',
-    siteUrl: deps.publicUrl(),
-    supportEmail: deps.config.supportEmail,
   })
   return queueMail(deps, trx, mail)
 }

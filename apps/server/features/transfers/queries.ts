@@ -44,7 +44,7 @@ export const setOwnership = (trx: Trx, scope: BusinessScope, ownership: Ownershi
 export const setExport = (trx: Trx, scope: BusinessScope, allowed: boolean) =>
   trx.updateTable('businesses').set({ allow_export: allowed }).where('id', '=', scope.businessId).execute()
 
-export const findPending = (db: Db | Trx, scope: BusinessScope) =>
+export const findPending = (db: Db, scope: BusinessScope) =>
   db
     .selectFrom('transfers')
     .innerJoin('businesses', 'businesses.id', 'transfers.business_id')
@@ -62,7 +62,7 @@ export const findOwnership = (db: Db, scope: BusinessScope) =>
     .executeTakeFirst()
 
 /** A transfer with who hands over. */
-export const findTransfer = (db: Db | Trx, scope: BusinessScope, id: string) =>
+export const findTransfer = (db: Db, scope: BusinessScope, id: string) =>
   db
     .selectFrom('transfers')
     .innerJoin('businesses', 'businesses.id', 'transfers.business_id')
