@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { lockBusiness } from '#server/lib/business-locks.ts'
+import { sha256 } from '#server/lib/crypto.ts'
 import type { Db } from '#server/lib/database.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
@@ -52,10 +53,13 @@ export const insertKey = async (
     .executeTakeFirstOrThrow()
 
 /** Lets a key be found by its secret. */
-export const insertLookup = async ({ trx, scope }: Unit, keyId: string, hash: Buffer): Promise<void> => {
+export const insertLookup = async (
+  { trx, scope }: Unit,
+  { id, api_key }: { id: string; api_key: string },
+): Promise<void> => {
   await trx
     .insertInto('widget_key_lookup')
-    .values({ key_hash: hash, business_id: scope.businessId, key_id: keyId })
+    .values({ key_hash: sha256(api_key), business_id: scope.businessId, key_id: id })
     .execute()
 }
 

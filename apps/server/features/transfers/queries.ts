@@ -44,15 +44,16 @@ export const setOwnership = (trx: Trx, scope: BusinessScope, ownership: Ownershi
 export const setExport = (trx: Trx, scope: BusinessScope, allowed: boolean) =>
   trx.updateTable('businesses').set({ allow_export: allowed }).where('id', '=', scope.businessId).execute()
 
-export const findPending = (db: Db, scope: BusinessScope) =>
+/** Transfers under the name that their business has now. */
+const named = (db: Db) =>
   db
     .selectFrom('transfers')
     .innerJoin('businesses', 'businesses.id', 'transfers.business_id')
     .select(columns)
     .select('businesses.name as current_name')
-    .where(ofBusiness(scope, 'transfers'))
-    .where('transfers.status', '=', 'pending')
-    .executeTakeFirst()
+
+export const findPending = (db: Db, scope: BusinessScope) =>
+  named(db).where(ofBusiness(scope, 'transfers')).where('transfers.status', '=', 'pending').executeTakeFirst()
 
 export const findOwnership = (db: Db, scope: BusinessScope) =>
   db
@@ -63,13 +64,9 @@ export const findOwnership = (db: Db, scope: BusinessScope) =>
 
 /** A transfer with who hands over. */
 export const findTransfer = (db: Db, scope: BusinessScope, id: string) =>
-  db
-    .selectFrom('transfers')
-    .innerJoin('businesses', 'businesses.id', 'transfers.business_id')
+  named(db)
     .leftJoin('users', 'users.id', 'transfers.created_by')
-    .select(columns)
     .select([
-      'businesses.name as current_name',
       'users.name as inviter_name',
       'users.company as inviter_company',
       'users.language as inviter_language',
@@ -101,11 +98,7 @@ export const countReceived = async (db: Db, scope: BusinessScope) => {
 
 /** The transfers of the businesses that a user owns, and the ended ones that they initiated. */
 export const findTransfersOf = (db: Db, userId: string) =>
-  db
-    .selectFrom('transfers')
-    .innerJoin('businesses', 'businesses.id', 'transfers.business_id')
-    .select(columns)
-    .select('businesses.name as current_name')
+  named(db)
     .where((eb) =>
       eb.or([
         // An array, so that each side is found by its index: a join would read everybody's transfers.
