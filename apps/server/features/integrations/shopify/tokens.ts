@@ -29,9 +29,8 @@ export type Renewals = Map<string, Promise<ShopCredentials>>
  */
 export const createTokens = (
   access: ShopAccess,
-  options: { shop: string; app: ShopifyApp | null; now: () => Date; renewals: Renewals },
+  { shop, app, now, renewals }: { shop: string; app: ShopifyApp | null; now: () => Date; renewals: Renewals },
 ) => {
-  const { shop, app, now, renewals } = options
   let credentials = access.credentials
 
   const grant = (held: ShopifyCredentials): { fields: Record<string, string>; refused: GrantRefusal } => {
