@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { lockBusiness } from '#server/lib/business-locks.ts'
 import { sha256 } from '#server/lib/crypto.ts'
 import type { Db } from '#server/lib/database.ts'
+import { ApiError } from '#server/lib/errors.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -68,6 +69,7 @@ export const deleteLookups = async ({ trx, scope }: Unit, keyId: string): Promis
   await trx.deleteFrom('widget_key_lookup').where(ofBusiness(scope)).where('key_id', '=', keyId).execute()
 }
 
+/** @throws ApiError 404 */
 export const changeKey = (
   { trx, scope }: Unit,
   keyId: string,
@@ -79,7 +81,7 @@ export const changeKey = (
     .where(ofBusiness(scope))
     .where('id', '=', keyId)
     .returning(KEY_COLUMNS)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow(() => new ApiError('NOT_FOUND'))
 
 /** True when there was such a key. */
 export const deleteKey = async ({ trx, scope }: Unit, keyId: string): Promise<boolean> => {

@@ -1,4 +1,3 @@
-import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { newSecret } from './key-fields.ts'
@@ -9,7 +8,6 @@ import { changeKey, deleteLookups, insertLookup } from './queries.ts'
 export const regenerateApiKey: Handler<'regenerateApiKey'> = ({ deps, scope, params }) =>
   inTransaction(deps, scope, async (unit) => {
     const key = await changeKey(unit, params.keyId, { api_key: newSecret(), installed_at: null })
-    if (key === undefined) throw new ApiError('NOT_FOUND')
     await deleteLookups(unit, key.id)
     await insertLookup(unit, key)
     unit.emit(() => ({ type: 'keys' }), { visitor: true })

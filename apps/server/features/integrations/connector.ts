@@ -45,11 +45,8 @@ export interface ShopInfo {
 export type Ordering = 'team' | 'backorder'
 
 /** Whether orders are taken for an item of which none is left. */
-export const isBackorder = (item: {
-  available: boolean
-  quantity: number | null
-  ordering?: Ordering | null | undefined
-}): boolean => item.available && (item.ordering === 'backorder' || item.quantity === 0)
+export const isBackorder = (item: Pick<ShopItem, 'available' | 'quantity' | 'ordering'>): boolean =>
+  item.available && (item.ordering === 'backorder' || item.quantity === 0)
 
 /** What can be bought: a product without variants, or one variant of a product. */
 export interface ShopItem {
