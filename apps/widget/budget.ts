@@ -12,11 +12,15 @@ export interface Size {
 
 const LAUNCHER_BYTES = 2_000
 const OPEN_BYTES = 15_000
-const WITH_ALERT_BYTES = 19_000
-const WITH_CARDS_BYTES = 16_200
-const WITH_HANDOFF_BYTES = 17_500
-const WITH_RATING_BYTES = 16_000
-const WITH_FILES_BYTES = 18_000
+
+/** What is loaded later, what it is called, and what an open chat may weigh with it. */
+export const PARTS = [
+  ['alert', 'stock alert', 19_000],
+  ['cards', 'passages', 16_200],
+  ['handoff', 'hand-off', 17_500],
+  ['rating', 'what did not help', 16_000],
+  ['files', 'files', 18_000],
+] as const
 
 const dist = fileURLToPath(new URL('dist/', import.meta.url))
 
@@ -31,31 +35,11 @@ export function widgetSizes(): Size[] {
       const chat = ['widget.js', `chat-${language}.js`]
       return [
         { name: `widget, open chat (${language})`, bytes: weigh(...chat), limit: OPEN_BYTES },
-        {
-          name: `widget, chat and stock alert (${language})`,
-          bytes: weigh(...chat, `alert-${language}.js`),
-          limit: WITH_ALERT_BYTES,
-        },
-        {
-          name: `widget, chat and passages (${language})`,
-          bytes: weigh(...chat, `cards-${language}.js`),
-          limit: WITH_CARDS_BYTES,
-        },
-        {
-          name: `widget, chat and hand-off (${language})`,
-          bytes: weigh(...chat, `handoff-${language}.js`),
-          limit: WITH_HANDOFF_BYTES,
-        },
-        {
-          name: `widget, chat and what did not help (${language})`,
-          bytes: weigh(...chat, `rating-${language}.js`),
-          limit: WITH_RATING_BYTES,
-        },
-        {
-          name: `widget, chat and files (${language})`,
-          bytes: weigh(...chat, `files-${language}.js`),
-          limit: WITH_FILES_BYTES,
-        },
+        ...PARTS.map(([part, called, limit]) => ({
+          name: `widget, chat and ${called} (${language})`,
+          bytes: weigh(...chat, `${part}-${language}.js`),
+          limit,
+        })),
       ]
     }),
   ]

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { WIDGET_LANGUAGES } from '#contract/widget/languages.ts'
-import { widgetSizes } from './budget.ts'
+import { PARTS, widgetSizes } from './budget.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const dist = here('dist')
@@ -53,14 +53,9 @@ const part = (name: string, language: string) =>
 const modules = Object.assign(
   // Where it cannot be loaded, its name is what the console shows.
   module('help', 'help/main.ts', 'LutinGenie.js'),
-  ...WIDGET_LANGUAGES.flatMap((language) => [
-    part('chat', language),
-    part('alert', language),
-    part('cards', language),
-    part('handoff', language),
-    part('rating', language),
-    part('files', language),
-  ]),
+  ...WIDGET_LANGUAGES.flatMap((language) =>
+    ['chat', ...PARTS.map(([name]) => name)].map((name) => part(name, language)),
+  ),
 )
 
 /** `@lang` is the catalogue of the language that is being built; what is loaded later draws with the chat's runtime. */

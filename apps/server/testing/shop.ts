@@ -119,7 +119,6 @@ export const buildShop = async (deps: Deps, business: TestBusiness): Promise<Tes
     return value()
   }
   const connector: Connector = {
-    platform: 'woocommerce',
     test: async () => ({ storeName: 'Boutique', currency: 'EUR', warnings: [] }),
     listItems: async () => ({ items: [], next: null }),
     readStock: (refs, signal) => {

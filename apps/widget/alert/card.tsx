@@ -1,10 +1,16 @@
 import { alert as t } from '@lang'
-import type { Product } from '../chat/types.ts'
+import type { AnswerProduct } from '#contract/conversations/message.ts'
 import type { StockAlert } from '../loader/types.ts'
 import { Picture } from './picture.tsx'
 
 /** The product that an answer is about, with the way to its page; sold out, with the alert. */
-export function Card({ product, openAlert }: { product: Product; openAlert(product: StockAlert): void }) {
+export function Card({
+  product,
+  openAlert,
+}: {
+  product: AnswerProduct
+  openAlert(product: StockAlert): void
+}) {
   const { productName, productPrice, productUrl, stock, available, byTeam } = product
   return (
     <>

@@ -1,5 +1,5 @@
+import type { AnswerProduct } from '#contract/conversations/message.ts'
 import type { PartOptions } from '../chat/part-kit.ts'
-import type { Product } from '../chat/types.ts'
 import { adoptRuntime } from '../chat/ui/part-runtime.ts'
 import type { Parts } from '../chat/view/context.ts'
 import { createActions } from './actions.ts'
@@ -27,7 +27,7 @@ export function mount({
   adoptRuntime(kit)
   adopt(css)
   return {
-    card: ({ product, products = [product as Product] }) =>
+    card: ({ product, products = [product as AnswerProduct] }) =>
       // biome-ignore lint/correctness/useJsxKeyInIterable: its place is its key
       products.map((product) => <Card product={product} openAlert={openAlert} />),
     alert() {

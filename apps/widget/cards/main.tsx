@@ -1,19 +1,20 @@
 import { cards as t } from '@lang'
+import type { WidgetCard } from '#contract/widget/widget.ts'
 import type { PartOptions } from '../chat/part-kit.ts'
-import type { Card } from '../chat/types.ts'
 import { adoptRuntime } from '../chat/ui/part-runtime.ts'
 import type { Parts } from '../chat/view/context.ts'
 import css from './cards.css?inline'
 
 /** The sentence with the words of the question set off. */
-const marked = ({ text, marks }: Card) =>
+const marked = ({ text, marks }: WidgetCard) =>
   marks.flatMap(([from, to], i) => [
     text.slice(marks[i - 1]?.[1] ?? 0, from),
     // biome-ignore lint/correctness/useJsxKeyInIterable: its place is its key
     <b>{text.slice(from, to)}</b>,
   ])
 
-const placeOf = ({ from, name, heading }: Card) => (from === 'answer' ? t.answers : name !== heading && name)
+const placeOf = ({ from, name, heading }: WidgetCard) =>
+  from === 'answer' ? t.answers : name !== heading && name
 
 /**
  * Passages that may answer, each opened in place to what stands around it; loaded with the first ones.

@@ -1,4 +1,5 @@
-import type { Config, Identity, Options } from '../loader/types.ts'
+import type { WidgetConfig, WidgetMessage } from '#contract/widget/widget.ts'
+import type { Identity, Options } from '../loader/types.ts'
 import { caller, type Failure } from './http.ts'
 import { createLive } from './live.ts'
 import { createOutbox } from './outbox.ts'
@@ -6,7 +7,7 @@ import { createRecovery } from './recovery.ts'
 import { persistSession } from './session.ts'
 import type { Rating, Store } from './state.ts'
 import { readVisit, type Visit, writeVisit } from './storage.ts'
-import type { Message, Session } from './types.ts'
+import type { Session } from './types.ts'
 
 export type Conversation = ReturnType<typeof createConversation>
 
@@ -52,7 +53,7 @@ export function createConversation(
       else if (data) session.adopt(data)
     }
   } catch {}
-  const received = (message: Message) => {
+  const received = (message: WidgetMessage) => {
     emit('message', { ...message })
     if (!store.state.open) {
       store.set({ unread: store.state.unread + 1 })
@@ -126,7 +127,7 @@ export function createConversation(
     async loadConfig() {
       for (;;) {
         try {
-          const config: Config = await (await call('config', { headers: key })).json()
+          const config: WidgetConfig = await (await call('config', { headers: key })).json()
           recovery.calm()
           return store.set({ config })
         } catch (error) {

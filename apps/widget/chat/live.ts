@@ -1,50 +1,34 @@
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { WidgetMessage, widget } from '#contract/widget/widget.ts'
 import { merge } from './messages.ts'
 import type { Recovery } from './recovery.ts'
 import type { SessionKeeper } from './session.ts'
 import { readEvents } from './sse.ts'
 import type { Store } from './state.ts'
-import type { Handling, Message } from './types.ts'
-
-interface Live {
-  /** Follows the conversation from now on; again at once when it already does. */
-  listen(): void
-  /** Closes the stream: in the back-forward cache it would keep one of the browser's few connections. */
-  rest(): void
-  /** Opens it again where it stopped. */
-  wake(): void
-  /** Reads the messages before the oldest one on screen. */
-  older(): Promise<void>
-}
 
 interface Parts {
   store: Store
   session: SessionKeeper
   recovery: Recovery
-  received(message: Message): void
+  received(message: WidgetMessage): void
 }
 
 /** Longest silence of the stream; the server says something every 20 s. */
 const SILENCE_MS = 50_000
 const TYPING_MS = 6_000
 
-interface Page {
-  messages: Message[]
-  state: Handling
-  hasMore: boolean
-  lastEventId?: string
-}
-
 /** What the others do in the conversation: the team's messages, who answers. */
-export function createLive({ store, session, recovery, received }: Parts): Live {
+export function createLive({ store, session, recovery, received }: Parts) {
   let following: string | undefined
   let lastId = ''
   let stream: AbortController | undefined
   let typing: ReturnType<typeof setTimeout> | undefined
 
-  const page = async (query = ''): Promise<Page> => (await session.call(`messages${query}`)).json()
+  const page = async (query = ''): Promise<ResponseOf<typeof widget.listMessages>> =>
+    (await session.call(`messages${query}`)).json()
   const sync = async () => {
     const { messages, state, hasMore, lastEventId } = await page()
-    lastId = lastEventId ?? ''
+    lastId = lastEventId
     // The answer being written comes with its own stream.
     const questionId = store.state.answer?.clientId
     const at = questionId ? messages.findIndex(({ clientId }) => clientId === questionId) : -1
@@ -60,7 +44,7 @@ export function createLive({ store, session, recovery, received }: Parts): Live 
   }
   const handle = (event: string, data: string) => {
     const value = data ? JSON.parse(data) : {}
-    const message = value.message as Message
+    const message = value.message as WidgetMessage
     if (event === 'typing') setTyping(value.by === 'team' && value.active)
     else if (event === 'reset') sync().catch(() => {})
     else if (event === 'state') store.set({ handling: value })
@@ -97,10 +81,12 @@ export function createLive({ store, session, recovery, received }: Parts): Live 
     }
   }
   return {
+    /** Reads the messages before the oldest one on screen. */
     async older() {
       const { messages, hasMore } = await page(`?before=${store.state.messages[0]?.id}`)
       store.set({ messages: merge(store.state.messages, messages), hasMore })
     },
+    /** Follows the conversation from now on; again at once when it already does. */
     listen() {
       const { sessionId } = session.current() ?? {}
       if (!sessionId || following === sessionId) return
@@ -108,7 +94,9 @@ export function createLive({ store, session, recovery, received }: Parts): Live 
       lastId = ''
       void follow()
     },
+    /** Closes the stream: in the back-forward cache it would keep one of the browser's few connections. */
     rest: () => stream?.abort(),
+    /** Opens it again where it stopped. */
     wake() {
       if (stream?.signal.aborted) void follow()
     },

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { WidgetMessage } from '#contract/widget/widget.ts'
 import { merge, uuid } from './messages.ts'
-import type { Message } from './types.ts'
 
-const message = (id: string, second: number, part: Partial<Message> = {}): Message => ({
+const message = (id: string, second: number, part: Partial<WidgetMessage> = {}): WidgetMessage => ({
   id,
   kind: 'message',
   senderType: 'customer',
@@ -13,7 +13,7 @@ const message = (id: string, second: number, part: Partial<Message> = {}): Messa
   isAIResponse: false,
   ...part,
 })
-const ids = (thread: Message[]) => thread.map(({ id }) => id)
+const ids = (thread: WidgetMessage[]) => thread.map(({ id }) => id)
 
 describe('a thread', () => {
   test('a thread is in order of time, whatever comes first', () => {
@@ -36,7 +36,7 @@ describe('a thread', () => {
     const all = Array.from({ length: 12 }, (_, i) => message(`m${i}`, i))
     fc.assert(
       fc.property(fc.array(fc.subarray(all), { maxLength: 6 }), (parts) => {
-        const thread = parts.reduce<Message[]>(merge, [])
+        const thread = parts.reduce<WidgetMessage[]>(merge, [])
         expect(ids(thread)).toEqual(ids(all.filter((one) => parts.flat().includes(one))))
       }),
       { seed: 5 },

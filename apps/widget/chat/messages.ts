@@ -1,8 +1,9 @@
-import type { Message } from './types.ts'
+import type { WidgetMessage } from '#contract/widget/widget.ts'
 
 /** Adds messages to a thread, oldest first; one with the same id or the same `clientId` is replaced. */
-export function merge(thread: Message[], incoming: Message[]): Message[] {
-  const same = (a: Message, b: Message) => a.id === b.id || (!!a.clientId && a.clientId === b.clientId)
+export function merge(thread: WidgetMessage[], incoming: WidgetMessage[]): WidgetMessage[] {
+  const same = (a: WidgetMessage, b: WidgetMessage) =>
+    a.id === b.id || (!!a.clientId && a.clientId === b.clientId)
   const updated = thread.map((message) => incoming.find((other) => same(message, other)) ?? message)
   const added = incoming.filter((message) => !updated.includes(message))
   return [...updated, ...added].sort((a, b) =>

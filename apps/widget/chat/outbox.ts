@@ -1,27 +1,18 @@
+import type { WidgetMessage } from '#contract/widget/widget.ts'
 import { Failure } from './http.ts'
 import { merge, uuid } from './messages.ts'
 import type { Recovery } from './recovery.ts'
 import type { SessionKeeper } from './session.ts'
 import { readEvents } from './sse.ts'
 import type { Store } from './state.ts'
-import type { Message, Pending } from './types.ts'
-
-interface Outbox {
-  send(content: string, attachments?: string[]): void
-  /** Ends the answer being written; what the server has of it stays. */
-  stop(): void
-  /** Sends what is left, one after the other; each goes out again with its own id until it is answered. */
-  flush(): Promise<void>
-  /** Takes a refused message back into the draft. */
-  takeBack(clientId: string): void
-}
+import type { Pending } from './types.ts'
 
 interface Parts {
   store: Store
   session: SessionKeeper
   recovery: Recovery
   /** A new message of the other side. */
-  received(message: Message): void
+  received(message: WidgetMessage): void
   /** Tells the server to end an answer. */
   stopAnswer(clientId: string): void
 }
@@ -30,16 +21,16 @@ interface Parts {
 const SILENCE_MS = 60_000
 
 /** Everything the visitor writes leaves from here. */
-export function createOutbox({ store, session, recovery, received, stopAnswer }: Parts): Outbox {
+export function createOutbox({ store, session, recovery, received, stopAnswer }: Parts) {
   let busy = false
 
   const unsent = (change: (list: Pending[]) => Pending[]) => store.set({ unsent: change(store.state.unsent) })
   const drop = (clientId: string) => unsent((list) => list.filter((item) => item.clientId !== clientId))
   const mark = (clientId: string, patch: Partial<Pending>) =>
     unsent((list) => list.map((item) => (item.clientId === clientId ? { ...item, ...patch } : item)))
-  const add = (message: Message) => store.set({ messages: merge(store.state.messages, [message]) })
+  const add = (message: WidgetMessage) => store.set({ messages: merge(store.state.messages, [message]) })
 
-  const finish = (clientId: string, answer: Message | null) => {
+  const finish = (clientId: string, answer: WidgetMessage | null) => {
     store.set({ answer: undefined })
     drop(clientId)
     if (answer) {
@@ -51,7 +42,7 @@ export function createOutbox({ store, session, recovery, received, stopAnswer }:
   }
 
   const deliver = async ({ clientId, content, attachments }: Pending) => {
-    const accept = (message: Message) => {
+    const accept = (message: WidgetMessage) => {
       recovery.calm()
       add({ clientId, ...message })
       mark(clientId, { accepted: true })
@@ -101,19 +92,22 @@ export function createOutbox({ store, session, recovery, received, stopAnswer }:
   }
 
   return {
+    /** Sends what is left, one after the other; each goes out again with its own id until it is answered. */
     flush,
-    send(content, attachments) {
+    send(content: string, attachments?: string[]) {
       unsent((list) => [...list, { clientId: uuid(), content, attachments }])
       if (store.state.trouble?.reason !== 'busy') recovery.retry()
       void flush()
     },
+    /** Ends the answer being written; what the server has of it stays. */
     stop() {
       const { answer } = store.state
       if (!answer) return
       store.set({ answer: { ...answer, stopping: true } })
       stopAnswer(answer.clientId)
     },
-    takeBack(clientId) {
+    /** Takes a refused message back into the draft. */
+    takeBack(clientId: string) {
       const item = store.state.unsent.find((pending) => pending.clientId === clientId)
       drop(clientId)
       store.set({ draft: [item?.content, store.state.draft].filter(Boolean).join('\n') })

@@ -2,19 +2,12 @@ import type { Failure } from './http.ts'
 import type { Store } from './state.ts'
 import type { Trouble } from './types.ts'
 
-export interface Recovery {
-  /** Shows what is wrong and waits for the next try: the timer's, the network's or the visitor's. */
-  nextTry(error: unknown): Promise<void>
-  /** Something went through: the trouble is over. */
-  calm(): void
-  /** Tries now. */
-  retry(): void
-}
+export type Recovery = ReturnType<typeof createRecovery>
 
 const LONGEST_MS = 30_000
 
 /** One back-off for everything the chat does: 2, 4, 8 … 30 s, or what the server asks for. */
-export function createRecovery(store: Store): Recovery {
+export function createRecovery(store: Store) {
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: (() => void)[] = []
@@ -30,14 +23,17 @@ export function createRecovery(store: Store): Recovery {
     for (const next of resume) next()
   }
   return {
+    /** Tries now. */
     retry,
+    /** Something went through: the trouble is over. */
     calm() {
       failures = 0
       show(undefined)
       retry()
     },
-    nextTry: (error) =>
-      new Promise((resume) => {
+    /** Shows what is wrong and waits for the next try: the timer's, the network's or the visitor's. */
+    nextTry: (error: unknown) =>
+      new Promise<void>((resume) => {
         // Anything that is not an answer of the server is the network.
         const { status, retryAfterMs } = error as Partial<Failure>
         waiting.push(resume)

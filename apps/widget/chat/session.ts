@@ -1,13 +1,7 @@
 import type { Call, Failure, Request } from './http.ts'
 import type { Session } from './types.ts'
 
-export interface SessionKeeper {
-  current(): Session | undefined
-  /** Goes on with a session of another tab, or with a longer token. */
-  adopt(session: Session): void
-  /** Calls a path of the conversation, opening one when there is none and renewing its token when it is old. */
-  call: Call
-}
+export type SessionKeeper = ReturnType<typeof persistSession>
 
 const EARLY_MS = 30_000
 
@@ -18,7 +12,7 @@ export function persistSession(
   about: () => { language?: string; pageUrl?: string | undefined },
   stored: Session | undefined,
   changed: (session: Session, isNew: boolean) => void,
-): SessionKeeper {
+) {
   const key = { 'X-Widget-Key': apiKey }
   let session = stored
   let change: Promise<Session> | undefined
@@ -30,10 +24,7 @@ export function persistSession(
   }
   const renew = async ({ sessionId, token }: Session): Promise<Session> => {
     try {
-      const answer = await call(`sessions/${sessionId}/renew`, {
-        body: { token },
-        headers: key,
-      })
+      const answer = await call(`sessions/${sessionId}/renew`, { body: { token }, headers: key })
       session = { sessionId, ...(await answer.json()) } as Session
       changed(session, false)
       return session
@@ -63,11 +54,16 @@ export function persistSession(
       return attempt(path, request, used)
     }
   }
-  const adopt = (given: Session) => {
-    session = given
-    changed(given, false)
+  return {
+    current: () => session,
+    /** Goes on with a session of another tab, or with a longer token. */
+    adopt(given: Session) {
+      session = given
+      changed(given, false)
+    },
+    /** Calls a path of the conversation, opening one when there is none and renewing its token when it is old. */
+    call: (path: string, request: Request = {}) => attempt(path, request),
   }
-  return { current: () => session, adopt, call: (path, request = {}) => attempt(path, request) }
 }
 
 /** The token is old, or the conversation itself is gone; a key that is refused is another matter. */

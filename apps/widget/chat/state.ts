@@ -1,5 +1,6 @@
-import type { Config, Identity, StockAlert } from '../loader/types.ts'
-import type { Handling, Message, Pending, Trouble } from './types.ts'
+import type { WidgetConfig, WidgetMessage, WidgetState } from '#contract/widget/widget.ts'
+import type { Identity, StockAlert } from '../loader/types.ts'
+import type { Pending, Trouble } from './types.ts'
 
 /** The alert form, then what became of it. */
 export interface Alert {
@@ -28,12 +29,12 @@ export interface Rating {
 
 export interface State {
   open: boolean
-  config: Config | undefined
-  messages: Message[]
+  config: WidgetConfig | undefined
+  messages: WidgetMessage[]
   unsent: Pending[]
   /** The answer being written. */
   answer: { clientId: string; text: string; stopping?: boolean } | undefined
-  handling: Handling
+  handling: WidgetState
   typing?: boolean
   trouble: Trouble | undefined
   hasMore?: boolean

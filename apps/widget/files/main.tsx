@@ -51,7 +51,7 @@ export function mount(options: PartOptions): Parts['files'] {
               <a
                 key={id}
                 class={previewUrl ? 'picture' : 'file'}
-                href={site + url.slice(1)}
+                href={site + (url as string).slice(1)}
                 target="_blank"
                 rel="noopener noreferrer"
                 aria-label={previewUrl && kit.fill(t.picture, name)}

@@ -84,7 +84,6 @@ export function createUploads({ conversation, store, site }: PartOptions) {
   return {
     list: () => uploads,
     tooMany: () => tooMany,
-    leaving: () => leaving,
     add(chosen: Iterable<File>) {
       const files = [...chosen]
       const room = Math.max(0, ATTACHMENT_LIMITS.perMessage - uploads.length)

@@ -1,14 +1,5 @@
+import type { WidgetHandoff } from '#contract/widget/widget.ts'
 import type { PartOptions } from '../chat/part-kit.ts'
-
-/** What the server says of a hand-off. */
-interface Handoff {
-  canMail?: boolean
-  address?: string | null
-  suggestion?: string | null
-  openNow?: boolean | null
-  opens?: string | null
-  delaySeconds?: number | null
-}
 
 const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
@@ -19,7 +10,7 @@ export function createActions({ store, conversation, options }: PartOptions) {
     keptUntil: conversation.keptUntil(),
     /** The link of a mail opened this chat: the link itself is what is kept. */
     byLink: options.apiKey.includes('.'),
-  } as { handoff?: Handoff; email: string; keptUntil: number; byLink: boolean } & Partial<
+  } as { handoff?: Partial<WidgetHandoff>; email: string; keptUntil: number; byLink: boolean } & Partial<
     Record<'editing' | 'wrong' | 'sending', boolean>
   >
   /** The second click of a double click was not meant for what the first one brought under the pointer. */
@@ -33,7 +24,7 @@ export function createActions({ store, conversation, options }: PartOptions) {
     store.set({})
   }
   const load = async () => {
-    const handoff = ((await conversation.tell('handoff')) ?? {}) as Handoff
+    const handoff = ((await conversation.tell('handoff')) ?? {}) as Partial<WidgetHandoff>
     const { identity, leftEmail } = store.state
     const email = card.email || identity?.email || leftEmail || handoff.suggestion || ''
     show({ handoff, email: handoff.address ?? email })

@@ -1,11 +1,6 @@
+import type { ErrorBody } from '#contract/errors.ts'
 import type { Api, Options } from '../loader/types.ts'
 import { texts } from './texts.ts'
-
-/** An answer of the server that refuses. */
-interface Refusal {
-  error: string
-  code: string
-}
 
 const LATER_MS = 50
 
@@ -46,7 +41,7 @@ function findKey(): void {
 export async function tell(wrong?: unknown): Promise<false | undefined> {
   if (wrong === undefined) return void findKey()
   if (typeof wrong === 'string') return void warn(say.otherKey(wrong))
-  const { code, error, name } = wrong as Partial<Refusal & Error>
+  const { code, error, name } = wrong as Partial<ErrorBody & Error>
   // A frame that may keep nothing has nothing to go on with.
   if (name === 'SecurityError') return
   if (code === 'ORIGIN_NOT_ALLOWED') return void warn(say.otherSite(location.host), error)

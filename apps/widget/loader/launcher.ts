@@ -1,5 +1,6 @@
+import type { WidgetConfig } from '#contract/widget/widget.ts'
 import css from './launcher.css?inline'
-import type { Bridge, Config, Options } from './types.ts'
+import type { Bridge, Options } from './types.ts'
 
 const EVERY_MS = 1_000
 
@@ -11,7 +12,7 @@ const EVERY_MS = 1_000
 export function drawLauncher(
   site: string,
   options: Options,
-  config: Config | undefined,
+  config: WidgetConfig | undefined,
   open: () => void,
 ): Bridge {
   const make = (name: string, is: object) => Object.assign(document.createElement(name), is)

@@ -1,3 +1,5 @@
+import type { WidgetConfig } from '#contract/widget/widget.ts'
+
 /** What `LutinGenie.init` takes. */
 export interface Options {
   apiKey: string
@@ -34,27 +36,7 @@ export interface OpenTarget {
 }
 
 /** The shop's colour in one theme, in CSS. */
-interface Paint {
-  fill: string
-  text: string
-  accent: string
-  header: string
-}
-
-/** Answer of `GET /widget/v1/config`. */
-export interface Config {
-  name: string
-  subtitle: string | null
-  paint: Record<'light' | 'dark', Paint> | null
-  logoUrl: string | null
-  language: string
-  paused: boolean
-  hours: { today: string | null; openNow: boolean | null }
-  greeting: string
-  suggestions: string[]
-  /** What the launcher says when the chat cannot be loaded. */
-  failure?: string
-}
+type Paint = NonNullable<WidgetConfig['paint']>['light']
 
 /** What the loader hands to the chat. */
 export interface Bridge {
@@ -63,12 +45,12 @@ export interface Bridge {
   options: Options
   language: string
   /** Asked once when the page loaded; undefined when that failed. */
-  config: Config | undefined
+  config: WidgetConfig | undefined
   root: ShadowRoot
   launcher: HTMLButtonElement
   adopt(css: string): void
   /** Gives the launcher its colours, and answers those of the panel. */
-  paint(config: Config | undefined): [dark: boolean, paint: Paint | undefined]
+  paint(config: WidgetConfig | undefined): [dark: boolean, paint: Paint | undefined]
 }
 
 /** Public calls, as the loader passes them on. */

@@ -1,4 +1,4 @@
-import type { Product } from './products.ts'
+import { DRAWINGS, type Product } from './products.ts'
 
 const SEAL =
   '<g fill="none" stroke="COLOR" stroke-width="2.6"><circle cx="119" cy="173" r="19"/><ellipse cx="119" cy="173" rx="19" ry="8"/><ellipse cx="119" cy="173" rx="8" ry="19"/></g>'
@@ -38,11 +38,7 @@ const box = ({ color }: Product) => `
 <rect x="150" y="196" width="56" height="70" rx="3" fill="#f4ecdc"/>`
 
 const inner = (product: Product, withText: boolean) =>
-  product.drawing === 'tin'
-    ? tin(product, withText)
-    : product.drawing === 'box'
-      ? box(product)
-      : teapot(product)
+  ({ tin, teapot, box })[DRAWINGS[product.section]](product, withText)
 
 /** Drawing inside a page, with its words in the fonts of the page. */
 export const drawing = (product: Product): string =>

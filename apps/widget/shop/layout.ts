@@ -30,10 +30,10 @@ export interface PageParts {
   current?: string
 }
 
-/** A whole page; scripts and styles are files, as the strict CSP of the product wants. */
 /** The words between the tags as print sets them. */
 const set = (html: string) => html.replace(/(?<=>|^)[^<]+/g, typesetFrench)
 
+/** A whole page; scripts and styles are files, as the strict CSP of the product wants. */
 export const layout = (
   { title, description, main, current }: PageParts,
   assets: { script: string; style: string },

@@ -1,6 +1,6 @@
 import { drawing, thumbnail } from './drawings.ts'
 import { BASE, ICONS, type PageParts } from './layout.ts'
-import { PRODUCTS, type Product, SECTIONS, type SectionSlug } from './products.ts'
+import { DRAWINGS, PRODUCTS, type Product, SECTIONS, type SectionSlug } from './products.ts'
 
 /** `les 100 g`, `le kilo`, `la pièce`. */
 const unit = (label = '') => (label === '1 kg' ? 'le kilo' : /^\d/.test(label) ? `les ${label}` : label)
@@ -10,17 +10,17 @@ const image = ({ slug }: Product) => `${BASE}/images/${slug}.svg`
 
 /** Attributes that open the widget's alert form for a product. */
 const alertAttributes = (product: Product) => {
-  const size = product.sizes[product.usual]
+  const size = product.sizes[product.usual ?? 0]
   return `data-lutingenie-stock-alert data-product-id="${product.slug}" data-product-name="${product.name}" data-product-variant="${size?.label}" data-product-price="${size?.price}" data-product-image="${image(product)}"`
 }
 
 const card = (product: Product) => {
-  const { name, tagline, sizes, usual, soldOut } = product
+  const { name, tagline, sizes, usual = 0, soldOut } = product
   const size = sizes[usual]
   return `<li class="card"><a href="${address(product)}"><span class="frame">${drawing(product)}</span><span class="name">${name}</span><span class="tagline">${tagline}</span><span class="line">${size?.price} <small>${unit(size?.label)}</small>${soldOut ? '<em>Épuisé</em>' : ''}</span></a></li>`
 }
 
-const sizesOf = ({ sizes, usual, name }: Product) =>
+const sizesOf = ({ sizes, usual = 0, name }: Product) =>
   sizes.length > 1
     ? `<fieldset class="sizes"><legend>Quantité de ${name}</legend>${sizes
         .map(
@@ -31,9 +31,11 @@ const sizesOf = ({ sizes, usual, name }: Product) =>
     : ''
 
 const productPage = (product: Product): PageParts => {
-  const { name, tagline, description, section, origin, sizes, usual, soldOut } = product
+  const { name, tagline, description, section, origin, sizes, usual = 0, soldOut } = product
   const size = sizes[usual]
-  const others = PRODUCTS.filter((other) => other.drawing === product.drawing && other !== product)
+  const others = PRODUCTS.filter(
+    (other) => DRAWINGS[other.section] === DRAWINGS[section] && other !== product,
+  )
     .sort((a, b) => Number(b.section === section) - Number(a.section === section))
     .slice(0, 3)
   return {
@@ -57,7 +59,7 @@ ${sizesOf(product)}
 ${
   soldOut
     ? `<button class="buy" type="button" disabled>Épuisé</button>
-<p class="stock">${soldOut.note} <button type="button" class="text-button" ${alertAttributes(product)}>Recevoir une alerte</button></p>`
+<p class="stock">${soldOut} <button type="button" class="text-button" ${alertAttributes(product)}>Recevoir une alerte</button></p>`
     : `<button class="buy" type="button" data-add="${product.slug}">Ajouter au panier</button>
 <p class="stock" role="status" data-added>En stock, expédié sous 48 h.</p>`
 }

@@ -11,7 +11,7 @@ export interface Product {
   /** Line under the name. */
   tagline: string
   /** Small line on the tin. */
-  label: string
+  label?: string
   description: string
   section: SectionSlug
   /** Narrower than the section, in the breadcrumb. */
@@ -19,12 +19,11 @@ export interface Product {
   /** Origin, after the section in the breadcrumb. */
   origin: string
   color: string
-  drawing: 'tin' | 'teapot' | 'box'
   sizes: Size[]
-  /** Which size is chosen at first. */
-  usual: number
+  /** Which size is chosen at first; the first unless given. */
+  usual?: number
   /** When it is sold out: what the page says of it. */
-  soldOut?: { note: string }
+  soldOut?: string
 }
 
 export type SectionSlug = 'thes' | 'infusions' | 'theieres' | 'coffrets'
@@ -35,6 +34,9 @@ export const SECTIONS: Record<SectionSlug, { title: string; intro: string }> = {
   theieres: { title: 'Théières', intro: 'Fonte et grès du Japon, choisis pour une bonne prise en main.' },
   coffrets: { title: 'Coffrets', intro: 'L’emballage cadeau est offert, avec un mot écrit à la main.' },
 }
+
+/** What the products of a section are drawn as. */
+export const DRAWINGS = { thes: 'tin', infusions: 'tin', theieres: 'teapot', coffrets: 'box' } as const
 
 const tea = (small: string, usual: string, large: string): Size[] => [
   { label: '50 g', price: small },
@@ -55,10 +57,9 @@ export const PRODUCTS: Product[] = [
     family: 'Thés verts',
     origin: 'Japon',
     color: '#3f5b45',
-    drawing: 'tin',
     sizes: tea('9,90 €', '18,50 €', '42 €'),
     usual: 1,
-    soldOut: { note: 'Le prochain arrivage n’a pas encore de date.' },
+    soldOut: 'Le prochain arrivage n’a pas encore de date.',
   },
   {
     slug: 'gyokuro-uji',
@@ -71,12 +72,10 @@ export const PRODUCTS: Product[] = [
     family: 'Thés verts',
     origin: 'Japon',
     color: '#7d925f',
-    drawing: 'tin',
     sizes: [
       { label: '50 g', price: '24 €' },
       { label: '100 g', price: '45 €' },
     ],
-    usual: 0,
   },
   {
     slug: 'genmaicha-kyoto',
@@ -89,7 +88,6 @@ export const PRODUCTS: Product[] = [
     family: 'Thés verts',
     origin: 'Japon',
     color: '#c99b50',
-    drawing: 'tin',
     sizes: tea('7,50 €', '13,90 €', '31 €'),
     usual: 1,
   },
@@ -104,12 +102,10 @@ export const PRODUCTS: Product[] = [
     family: 'Thés noirs',
     origin: 'Ceylan',
     color: '#a6364f',
-    drawing: 'tin',
     sizes: [
       { label: '100 g', price: '8,90 €' },
       { label: '1 kg', price: '72 €' },
     ],
-    usual: 0,
   },
   {
     slug: 'rooibos-soleil',
@@ -121,7 +117,6 @@ export const PRODUCTS: Product[] = [
     section: 'infusions',
     origin: 'Afrique du Sud',
     color: '#b8612e',
-    drawing: 'tin',
     sizes: tea('6,50 €', '11,90 €', '27 €'),
     usual: 1,
   },
@@ -135,12 +130,10 @@ export const PRODUCTS: Product[] = [
     section: 'infusions',
     origin: 'Haute-Loire',
     color: '#6f8f7d',
-    drawing: 'tin',
     sizes: [
       { label: '25 g', price: '8,50 €' },
       { label: '50 g', price: '15,50 €' },
     ],
-    usual: 0,
   },
   {
     slug: 'nuit-de-chine',
@@ -151,63 +144,49 @@ export const PRODUCTS: Product[] = [
     section: 'infusions',
     origin: 'France',
     color: '#4c5a7d',
-    drawing: 'tin',
     sizes: [{ label: '100 g', price: '10,50 €' }],
-    usual: 0,
   },
   {
     slug: 'kyusu-tokoname',
     name: 'Kyusu de Tokoname',
     tagline: 'Grès rouge, poignée latérale, 30\u00a0cl',
-    label: '',
     description:
       'La théière des thés verts japonais\u00a0: filtre de terre, bec net, parois fines. Tournée à la main.',
     section: 'theieres',
     origin: 'Japon',
     color: '#9a4a37',
-    drawing: 'teapot',
     sizes: one('68 €'),
-    usual: 0,
   },
   {
     slug: 'theiere-iwachu',
     name: 'Théière Iwachu',
     tagline: 'Fonte émaillée, 0,65\u00a0l',
-    label: '',
     description:
       'Elle garde l’infusion chaude une demi-heure. On la rince à l’eau claire\u00a0: ni lave-vaisselle, ni plaque de cuisson.',
     section: 'theieres',
     origin: 'Japon',
     color: '#3a4a4f',
-    drawing: 'teapot',
     sizes: one('89 €'),
-    usual: 0,
   },
   {
     slug: 'coffret-decouverte',
     name: 'Coffret Découverte',
     tagline: 'Six thés en boîtes de 20\u00a0g',
-    label: '',
     description: 'Sencha, genmaicha, darjeeling, oolong, rooibos et verveine\u00a0: de quoi trouver le sien.',
     section: 'coffrets',
     origin: 'Maison Camélia',
     color: '#3f5b45',
-    drawing: 'box',
     sizes: one('39 €'),
-    usual: 0,
   },
   {
     slug: 'coffret-sans-theine',
     name: 'Coffret Sans théine',
     tagline: 'Six rooibos et infusions',
-    label: '',
     description:
       'Rooibos Soleil, Verveine du Velay, Nuit de Chine et trois autres\u00a0: pour le soir et pour tous.',
     section: 'coffrets',
     origin: 'Maison Camélia',
     color: '#b8612e',
-    drawing: 'box',
     sizes: one('27 €'),
-    usual: 0,
   },
 ]

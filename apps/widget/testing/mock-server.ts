@@ -4,8 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Handling, Message } from '../chat/types.ts'
-import type { Config } from '../loader/types.ts'
+import type { WidgetConfig, WidgetHandoff, WidgetMessage, WidgetState } from '#contract/widget/widget.ts'
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 
@@ -22,23 +21,23 @@ type Fault =
 interface Run {
   words: string[]
   stopped: boolean
-  result?: { message: Message | null; outcome: string }
+  result?: { message: WidgetMessage | null; outcome: string }
 }
 
 interface Conversation {
   id: string
   token: string
-  messages: Message[]
+  messages: WidgetMessage[]
   /** Answers by the clientId of their question. */
   runs: Map<string, Run>
-  handling: Handling
+  handling: WidgetState
   streams: Set<ServerResponse>
   events: { id: number; event: string; data: unknown }[]
 }
 
 export interface Mock {
   url: string
-  config: Config
+  config: WidgetConfig
   /** Every API call: `POST messages`, in order. */
   calls: string[]
   /** Bodies of the calls by the same name. */
@@ -49,14 +48,7 @@ export interface Mock {
   /** What a word of an answer, counted from 0, waits for before that. */
   beforeWord: (at: number) => Promise<void> | void
   /** What the card of a hand-off shows. */
-  handoff: {
-    canMail: boolean
-    address: string | null
-    suggestion: string | null
-    openNow: boolean | null
-    opens: string | null
-    delaySeconds: number | null
-  }
+  handoff: WidgetHandoff
   /** What the assistant answers. */
   answer: (question: string) => { text: string; outcome?: string }
   faults: { path: string; fault: Fault }[]
@@ -99,8 +91,8 @@ export async function startMock(): Promise<Mock> {
     conversation.events.push(entry)
     for (const stream of conversation.streams) writeEvent(stream, event, data, entry.id)
   }
-  const add = (conversation: Conversation, part: Partial<Message>): Message => {
-    const message: Message = {
+  const add = (conversation: Conversation, part: Partial<WidgetMessage>): WidgetMessage => {
+    const message: WidgetMessage = {
       id: randomUUID(),
       kind: 'message',
       senderType: 'customer',
@@ -114,7 +106,7 @@ export async function startMock(): Promise<Mock> {
     publish(conversation, 'message', { message })
     return message
   }
-  const handle = (conversation: Conversation, handling: Handling, event: string, agent: string | null) => {
+  const handle = (conversation: Conversation, handling: WidgetState, event: string, agent: string | null) => {
     conversation.handling = handling
     add(conversation, { kind: 'event', event, senderType: 'business', senderName: agent })
     publish(conversation, 'state', handling)
@@ -148,7 +140,7 @@ export async function startMock(): Promise<Mock> {
   }
 
   /** Writes an answer word by word, whoever listens, until it is complete or stopped. */
-  const startRun = (conversation: Conversation, message: Message): Run => {
+  const startRun = (conversation: Conversation, message: WidgetMessage): Run => {
     const run: Run = { words: [], stopped: false }
     conversation.runs.set(message.clientId ?? '', run)
     const write = async () => {
@@ -289,6 +281,7 @@ export async function startMock(): Promise<Mock> {
     config: {
       name: 'Maison Camélia',
       subtitle: 'Thés d’origine et infusions, à Lyon',
+      color: null,
       paint: null,
       logoUrl: null,
       language: 'fr',

@@ -1,4 +1,3 @@
-import { isValidDomain, normaliseDomain } from '#contract/api-keys/domain.ts'
 import { hasIntegration } from '#server/features/integrations/public.ts'
 import { randomCharacters } from '#server/lib/crypto.ts'
 import { ApiError } from '#server/lib/errors.ts'
@@ -6,16 +5,6 @@ import type { Unit } from '#server/lib/transaction.ts'
 
 /** A new secret of a widget key. */
 export const newSecret = (): string => `lg_live_${randomCharacters(32)}`
-
-/**
- * The domain a key is bound to, normalised.
- * @throws ApiError 400 INVALID_DOMAIN
- */
-export const keyDomain = (typed: string): string => {
-  const domain = normaliseDomain(typed)
-  if (!isValidDomain(domain)) throw new ApiError('INVALID_DOMAIN')
-  return domain
-}
 
 /**
  * Refuses an integration that is not one of the business's own; none is always right.

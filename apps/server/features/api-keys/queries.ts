@@ -1,6 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { lockBusiness } from '#server/lib/business-locks.ts'
+import { sha256 } from '#server/lib/crypto.ts'
 import type { Db } from '#server/lib/database.ts'
+import { ApiError } from '#server/lib/errors.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -52,10 +54,13 @@ export const insertKey = async (
     .executeTakeFirstOrThrow()
 
 /** Lets a key be found by its secret. */
-export const insertLookup = async ({ trx, scope }: Unit, keyId: string, hash: Buffer): Promise<void> => {
+export const insertLookup = async (
+  { trx, scope }: Unit,
+  { id, api_key }: { id: string; api_key: string },
+): Promise<void> => {
   await trx
     .insertInto('widget_key_lookup')
-    .values({ key_hash: hash, business_id: scope.businessId, key_id: keyId })
+    .values({ key_hash: sha256(api_key), business_id: scope.businessId, key_id: id })
     .execute()
 }
 
@@ -64,6 +69,7 @@ export const deleteLookups = async ({ trx, scope }: Unit, keyId: string): Promis
   await trx.deleteFrom('widget_key_lookup').where(ofBusiness(scope)).where('key_id', '=', keyId).execute()
 }
 
+/** @throws ApiError 404 */
 export const changeKey = (
   { trx, scope }: Unit,
   keyId: string,
@@ -75,7 +81,7 @@ export const changeKey = (
     .where(ofBusiness(scope))
     .where('id', '=', keyId)
     .returning(KEY_COLUMNS)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow(() => new ApiError('NOT_FOUND'))
 
 /** True when there was such a key. */
 export const deleteKey = async ({ trx, scope }: Unit, keyId: string): Promise<boolean> => {

@@ -1,4 +1,3 @@
-import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { checkIntegration } from './key-fields.ts'
@@ -14,7 +13,6 @@ export const updateApiKey: Handler<'updateApiKey'> = async ({ deps, scope, param
       ...(body.isActive !== undefined && { is_active: body.isActive }),
       ...(body.integrationId !== undefined && { integration_id: body.integrationId }),
     })
-    if (key === undefined) throw new ApiError('NOT_FOUND')
     unit.emit(() => ({ type: 'keys' }), { visitor: true })
     return presentKey(key)
   })

@@ -4,16 +4,6 @@ import { newId } from '#server/lib/ids.ts'
 import { rateLimitKeys } from '#server/lib/rate-limit-keys.ts'
 import { scaledLimit, sharedKey } from '#server/lib/window-limit.ts'
 
-interface Attempts {
-  /**
-   * Counts an attempt before its outcome is known, so that a burst is counted too.
-   * @returns takes the attempt back: it succeeded
-   * @throws ApiError 429 when too many were not taken back
-   */
-  take(key: string): Promise<() => Promise<void>>
-  forget(key: string): Promise<void>
-}
-
 const refuse = (waitMs: number): never => {
   const seconds = Math.max(1, Math.ceil(waitMs / 1_000))
   throw new ApiError('TOO_MANY_ATTEMPTS', { values: { seconds }, retryAfterSeconds: seconds })
@@ -25,7 +15,7 @@ const refuse = (waitMs: number): never => {
  * @param name tells these attempts from all others
  * @param max times RATE_LIMIT_FACTOR
  */
-export const createAttempts = (deps: Deps, name: string, max: number, windowMs: number): Attempts => {
+export const createAttempts = (deps: Deps, name: string, max: number, windowMs: number) => {
   const keys = rateLimitKeys(deps)
   const { redis } = deps
   const allowed = scaledLimit(deps, max)
@@ -50,7 +40,12 @@ export const createAttempts = (deps: Deps, name: string, max: number, windowMs: 
     return { waitMs, takeBack }
   }
   return {
-    async take(key) {
+    /**
+     * Counts an attempt before its outcome is known, so that a burst is counted too.
+     * @returns takes the attempt back: it succeeded
+     * @throws ApiError 429 when too many were not taken back
+     */
+    async take(key: string): Promise<() => Promise<void>> {
       const id = `${name} ${key}`
       const { waitMs, takeBack } = count(id)
       const shared = sharedKey('attempts', id)
@@ -69,7 +64,7 @@ export const createAttempts = (deps: Deps, name: string, max: number, windowMs: 
         await redis?.ask((client) => client.zRem(shared, attempt))
       }
     },
-    async forget(key) {
+    async forget(key: string): Promise<void> {
       const id = `${name} ${key}`
       keys.delete(id)
       await redis?.ask((client) => client.del(sharedKey('attempts', id)))

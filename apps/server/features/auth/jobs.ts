@@ -1,7 +1,7 @@
 import type { Deps } from '#server/lib/deps.ts'
-import { languageOf, pageLink } from '#server/lib/language.ts'
+import { pageLink } from '#server/lib/language.ts'
 import { queueMail } from '#server/lib/mail/queue.ts'
-import { describeCaller } from './caller.ts'
+import { accountReader } from './mails/account-mail.ts'
 import { passwordResetMail } from './mails/password-reset.ts'
 import { createPasswordReset, deleteEnded, findAccount } from './queries.ts'
 
@@ -18,21 +18,12 @@ export interface PasswordResetRequest {
 const mailReset = async (deps: Deps, resetRequest: PasswordResetRequest): Promise<void> => {
   const account = await findAccount(deps.db, resetRequest.email)
   if (account === undefined) return
-  const language = languageOf(account.language)
-  const from = describeCaller(resetRequest.userAgent, resetRequest.address, language)
+  const reader = accountReader(deps, account, resetRequest)
   await deps.db.transaction().execute(async (trx) => {
-    const token = await createPasswordReset(trx, account.id, from)
-    const mail = passwordResetMail({
-      name: account.name,
-      email: account.email,
-      language,
-      url: pageLink(deps, `${deps.publicUrl()}/reset-password?token=${token}`, language),
-      at: new Date(resetRequest.at),
-      from,
-      siteUrl: deps.publicUrl(),
-      supportEmail: deps.config.supportEmail,
-    })
-    await queueMail(deps, trx, mail)
+    const token = await createPasswordReset(trx, account.id, reader.from)
+    const url = pageLink(deps, `${deps.publicUrl()}/reset-password?token=${token}`, reader.language)
+    const at = new Date(resetRequest.at)
+    await queueMail(deps, trx, passwordResetMail({ ...reader, email: account.email, url, at }))
   })
 }
 

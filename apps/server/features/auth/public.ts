@@ -1,7 +1,7 @@
-export { describeCaller, deviceOf, plainAddress } from './caller.ts'
+export { deviceOf, plainAddress } from './caller.ts'
 export { confirmCode, confirmCodeIfOn, confirmPassword } from './confirm-identity.ts'
 export { invitationKey } from './invitation-key.ts'
-export { type AccountMail, accountMail, describeMoment } from './mails/account-mail.ts'
+export { type AccountMail, accountMail, accountReader, describeMoment } from './mails/account-mail.ts'
 export { hashPassword } from './passwords.ts'
 export { presentUser } from './present.ts'
 export {

@@ -44,26 +44,18 @@ export const findAccount = (db: Db, email: string) =>
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst()
 
+const ofEmail = (db: Db, email: string) => db.selectFrom('users').where('email_key', '=', emailKey(email))
+
 /** Whether an address has an account. */
 export const hasAccount = async (db: Db, email: string): Promise<boolean> =>
-  (await db.selectFrom('users').select('id').where('email_key', '=', emailKey(email)).executeTakeFirst()) !==
-  undefined
+  (await ofEmail(db, email).select('id').executeTakeFirst()) !== undefined
 
 /** The choice of language of the account that an address has; undefined when it has none. */
-export const findLanguage = async (
-  db: Db | Trx,
-  email: string,
-): Promise<Database['users']['language'] | undefined> =>
-  (
-    await db
-      .selectFrom('users')
-      .select('language')
-      .where('email_key', '=', emailKey(email))
-      .executeTakeFirst()
-  )?.language
+export const findLanguage = async (db: Db, email: string) =>
+  (await ofEmail(db, email).select('language').executeTakeFirst())?.language
 
 /** The user whose profile the API answers. */
-export const findUser = (db: Db | Trx, id: string) =>
+export const findUser = (db: Db, id: string) =>
   db.selectFrom('users').select(PROFILE_COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()
 
 export const findPasswordHash = async (db: Db, userId: string): Promise<string | null> =>
@@ -76,7 +68,7 @@ interface Caller {
 }
 
 /** Opens a session and answers its token: 256 random bits, of which only the hash is kept. */
-export const createSession = async (db: Db | Trx, userId: string, caller: Caller): Promise<string> => {
+export const createSession = async (db: Db, userId: string, caller: Caller): Promise<string> => {
   const token = randomToken()
   await db
     .insertInto('sessions')
@@ -98,7 +90,7 @@ export const deleteSession = async (db: Db, sessionId: string): Promise<void> =>
 
 /** Ends the sessions of a user, all or all but one; answers how many. */
 export const deleteSessionsOf = async (
-  db: Db | Trx,
+  db: Db,
   userId: string,
   keepId: string | null = null,
 ): Promise<number> => {

@@ -1,18 +1,10 @@
 import { NewAccount } from '#contract/auth/auth.ts'
-import type { Deps } from '#server/lib/deps.ts'
 import { ApiError, fieldsRefused } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { invitationProblem } from './invitation-problem.ts'
 import { hashPassword } from './passwords.ts'
 import { presentUser } from './present.ts'
 import { createSession, findInvitation, insertUser, spendInvitation } from './queries.ts'
-
-/** The code goes before everything else: without a usable one nothing is told about the address. */
-const checkCode = async (deps: Deps, code: string): Promise<void> => {
-  if (code === '') throw new ApiError('INVITATION_CODE_REQUIRED')
-  if (invitationProblem(code, await findInvitation(deps.db, code)) !== null)
-    throw new ApiError('INVALID_INVITATION_CODE')
-}
 
 const checkAccount = (fields: unknown): NewAccount => {
   const result = NewAccount.safeParse(fields)
@@ -22,7 +14,10 @@ const checkAccount = (fields: unknown): NewAccount => {
 
 export const register: Handler<'register'> = async ({ deps, request, body }) => {
   const code = body.invitationCode.trim()
-  await checkCode(deps, code)
+  // The code goes before everything else: without a usable one nothing is told about the address.
+  if (code === '') throw new ApiError('INVITATION_CODE_REQUIRED')
+  if (invitationProblem(code, await findInvitation(deps.db, code)) !== null)
+    throw new ApiError('INVALID_INVITATION_CODE')
   const account = checkAccount({ ...body, userType: body.userType || undefined })
   const passwordHash = await hashPassword(account.password)
   return deps.db.transaction().execute(async (trx) => {

@@ -7,7 +7,7 @@ import type { Database } from '#server/lib/schema.ts'
 type Trx = Transaction<Database>
 
 /** The second factor of an account, whether it is switched on or only being set up. */
-export const findSecondFactor = (db: Db | Trx, userId: string) =>
+export const findSecondFactor = (db: Db, userId: string) =>
   db
     .selectFrom('second_factors')
     .select(['sealed_secret', 'created_at', 'enabled_at', 'last_step'])
@@ -15,7 +15,7 @@ export const findSecondFactor = (db: Db | Trx, userId: string) =>
     .executeTakeFirst()
 
 /** Takes a time step; false when a code of it, or of a later one, was accepted before. */
-export const takeStep = async (db: Db | Trx, userId: string, step: number): Promise<boolean> => {
+export const takeStep = async (db: Db, userId: string, step: number): Promise<boolean> => {
   const taken = await db
     .updateTable('second_factors')
     .set({ last_step: step })
@@ -27,7 +27,7 @@ export const takeStep = async (db: Db | Trx, userId: string, step: number): Prom
 }
 
 /** Uses a recovery code up; false when it is none or was used before. */
-export const spendRecoveryCode = async (db: Db | Trx, userId: string, hash: Buffer): Promise<boolean> => {
+export const spendRecoveryCode = async (db: Db, userId: string, hash: Buffer): Promise<boolean> => {
   const spent = await db
     .updateTable('recovery_codes')
     .set({ used_at: sql<Date>`now()` })

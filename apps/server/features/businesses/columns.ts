@@ -2,7 +2,6 @@ import { isValidWebsite, normaliseWebsite } from '#contract/api-keys/domain.ts'
 import type { BusinessUpdate } from '#contract/businesses/businesses.ts'
 import { normaliseHours } from '#contract/opening/parse-hours.ts'
 import { fieldRefused } from '#server/lib/errors.ts'
-import { canonicalTimeZone } from './time-zone.ts'
 
 const website = (value: string | null): string | null => {
   if (value === null) return null
@@ -10,10 +9,14 @@ const website = (value: string | null): string | null => {
   return normaliseWebsite(value) || null
 }
 
-const timeZone = (value: string): string => {
-  const canonical = canonicalTimeZone(value)
-  if (canonical === null) throw fieldRefused('timeZone', 'INVALID_TIME_ZONE')
-  return canonical
+/** The name of an IANA time zone as everybody writes it: `europe/paris` → `Europe/Paris`. */
+const timeZone = (name: string): string => {
+  try {
+    // Offsets such as +02:00 are accepted by Intl, but follow no summer time.
+    if (/^[A-Za-z]/.test(name))
+      return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+  } catch {}
+  throw fieldRefused('timeZone', 'INVALID_TIME_ZONE')
 }
 
 /** JSON of the filled fields; null when none is. */

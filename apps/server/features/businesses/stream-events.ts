@@ -25,10 +25,6 @@ const frameOf = (deps: Deps, businessId: string, stored: StoredEvent): string =>
   return built
 }
 
-/** The sequence number after which a stream resumes; null for one that begins now. */
-const resumeFrom = (lastEventId: string | null): number | null =>
-  lastEventId !== null && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : null
-
 /** How much later than it was written an event may be seen. */
 const COMMIT_MS = 1_000
 
@@ -79,7 +75,8 @@ export const streamEvents: Handler<'streamEvents'> = async ({
 }) => {
   if (open === null) throw new ApiError('NOT_FOUND')
   const stream = open()
-  const after = resumeFrom(request.lastEventId)
+  // The sequence number after which it resumes; null for one that begins now.
+  const after = /^\d{1,15}$/.test(request.lastEventId ?? '') ? Number(request.lastEventId) : null
   const follower = new DashboardFollower(deps, scope.businessId, stream)
   try {
     stream.onClose(await deps.events.subscribe(scope.businessId, after, follower))

@@ -45,11 +45,8 @@ export interface ShopInfo {
 export type Ordering = 'team' | 'backorder'
 
 /** Whether orders are taken for an item of which none is left. */
-export const isBackorder = (item: {
-  available: boolean
-  quantity: number | null
-  ordering?: Ordering | null | undefined
-}): boolean => item.available && (item.ordering === 'backorder' || item.quantity === 0)
+export const isBackorder = (item: Pick<ShopItem, 'available' | 'quantity' | 'ordering'>): boolean =>
+  item.available && (item.ordering === 'backorder' || item.quantity === 0)
 
 /** What can be bought: a product without variants, or one variant of a product. */
 export interface ShopItem {
@@ -147,7 +144,6 @@ export interface ShopPageRef {
 
 /** One shop of one business, with its credentials. Every call may throw ShopError and ends within its time limit. */
 export interface Connector {
-  readonly platform: ShopPlatform
   /** Proves the credentials with a call that needs them. */
   test(signal?: AbortSignal): Promise<ShopInfo>
   /** The whole catalogue that shoppers can see, or what changed of it, page by page. */

@@ -78,22 +78,20 @@ export const noteItems = async (
 }
 
 /** Items to be read again, oldest first. */
-export const findNotices = async (
+export const findNotices = (
   db: Db,
   scope: BusinessScope,
   integrationId: string,
   limit: number,
-): Promise<ShopItemRef[]> => {
-  const rows = await db
+): Promise<ShopItemRef[]> =>
+  db
     .selectFrom('shop_notices')
-    .select(['product_id', 'variant_id'])
+    .select(['product_id as productId', sql<string | null>`nullif(variant_id, '')`.as('variantId')])
     .where(ofBusiness(scope))
     .where('integration_id', '=', integrationId)
     .orderBy('received_at')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({ productId: row.product_id, variantId: row.variant_id || null }))
-}
 
 export const hasNotices = async ({ trx, scope }: Unit, integrationId: string): Promise<boolean> =>
   (await findNotices(trx, scope, integrationId, 1)).length > 0

@@ -6,8 +6,8 @@ import type { ShopStock } from './connector.ts'
 import { ITEM_BACK, type ItemBack } from './job-names.ts'
 import { removeItems, type Written, writeItems, writeStock } from './mirror-queries.ts'
 
-/** Tells who waits for items that they are back, in the transaction that saw it. */
-const tellBack = async (
+/** What was written is told to whom it concerns: who waits for it, and what is looked at after a change of sources. */
+export const followWritten = async (
   deps: Deps,
   unit: Unit,
   integrationId: string,
@@ -18,16 +18,6 @@ const tellBack = async (
     const job: ItemBack = { businessId: unit.scope.businessId, integrationId, productId, variantId }
     await deps.jobs.enqueue(unit.trx, ITEM_BACK, job)
   }
-}
-
-/** What was written is told to whom it concerns: who waits for it, and what is looked at after a change of sources. */
-export const followWritten = async (
-  deps: Deps,
-  unit: Unit,
-  integrationId: string,
-  written: readonly Written[],
-): Promise<void> => {
-  await tellBack(deps, unit, integrationId, written)
   if (written.some(({ changed }) => changed)) await markChanged(unit)
 }
 

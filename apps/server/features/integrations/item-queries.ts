@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
@@ -17,45 +17,23 @@ export interface MirroredItem extends Omit<ShopItem, 'otherNames'> {
 
 /** What is read of an item. */
 export const ITEM_COLUMNS = [
-  'shop_items.integration_id',
-  'shop_items.product_id',
-  'shop_items.variant_id',
+  'shop_items.integration_id as integrationId',
+  'shop_items.product_id as productId',
+  sql<string | null>`nullif(shop_items.variant_id, '')`.as('variantId'),
   'shop_items.name',
   'shop_items.sku',
   'shop_items.url',
-  'shop_items.image_url',
+  'shop_items.image_url as imageUrl',
   'shop_items.price',
   'shop_items.currency',
-  'shop_items.price_from',
+  'shop_items.price_from as priceFrom',
   'shop_items.ordering',
   'shop_items.available',
   'shop_items.quantity',
   'shop_items.description',
-  'shop_items.search_text',
-  'shop_items.seen_at',
+  'shop_items.search_text as searchText',
+  'shop_items.seen_at as seenAt',
 ] as const
-
-type Row = Omit<Selectable<Database['shop_items']>, 'business_id' | 'also_id' | 'search_words' | 'changed_at'>
-
-/** An item as its row says. */
-export const toItem = (row: Row): MirroredItem => ({
-  integrationId: row.integration_id,
-  productId: row.product_id,
-  variantId: row.variant_id || null,
-  name: row.name,
-  sku: row.sku,
-  url: row.url,
-  imageUrl: row.image_url,
-  price: row.price,
-  currency: row.currency,
-  priceFrom: row.price_from,
-  ordering: row.ordering,
-  available: row.available,
-  quantity: row.quantity,
-  description: row.description,
-  searchText: row.search_text,
-  seenAt: row.seen_at,
-})
 
 type Items<O> = SelectQueryBuilder<Database, 'shop_items' | 'integrations', O>
 
@@ -119,14 +97,10 @@ const ranked = async (
   choice: ShopChoice,
 ): Promise<MirroredItem[]> => {
   const query = sql`to_tsquery('french', ${words})`
-  const matches = inShop(
-    itemsOf(db, scope, choice).select([...ITEM_COLUMNS, 'shop_items.search_words']),
-    scope,
-    choice,
-  )
+  const matches = inShop(itemsOf(db, scope, choice).selectAll('shop_items'), scope, choice)
     .where(sql<boolean>`search_words @@ ${query}`)
     .limit(MAX_MATCHES)
-  const rows = await db
+  return db
     .selectFrom(matches.as('shop_items'))
     .select(ITEM_COLUMNS)
     .orderBy(sql`ts_rank('{0.05, 0.2, 0.6, 1}', search_words, ${query})`, 'desc')
@@ -135,7 +109,6 @@ const ranked = async (
     .orderBy('shop_items.variant_id')
     .limit(limit)
     .execute()
-  return rows.map(toItem)
 }
 
 const idOf = (item: MirroredItem): string =>
@@ -160,7 +133,7 @@ export const searchShopItems = async (
     whole.length < limit && words.length > 1 ? await ranked(db, scope, words.join(' | '), limit, options) : []
   const found = [...new Map([...whole, ...partly].map((item) => [idOf(item), item])).values()]
   if (found.length > 0) return found.slice(0, limit)
-  const alike = await inShop(itemsOf(db, scope, options).select(ITEM_COLUMNS), scope, options)
+  return inShop(itemsOf(db, scope, options).select(ITEM_COLUMNS), scope, options)
     .innerJoin(
       sql<{
         integration_id: string
@@ -181,7 +154,6 @@ export const searchShopItems = async (
     .orderBy('shop_items.variant_id')
     .limit(limit)
     .execute()
-  return alike.map(toItem)
 }
 
 /**
@@ -201,12 +173,11 @@ export const findShopItems = async (
     ]),
   )
   if (options.variantId) query = query.where('shop_items.variant_id', '=', options.variantId)
-  const rows = await query
+  return query
     .orderBy('shop_items.product_id')
     .orderBy('shop_items.variant_id')
     .limit(options.limit ?? 200)
     .execute()
-  return rows.map(toItem)
 }
 
 /** One item as it was last read; undefined when the shop has none such or is not connected. */
@@ -215,13 +186,12 @@ export const findShopItem = async (
   scope: BusinessScope,
   ref: ShopItemRef & { integrationId: string },
 ): Promise<MirroredItem | undefined> => {
-  const row = await itemsOf(db, scope)
+  return itemsOf(db, scope)
     .select(ITEM_COLUMNS)
     .where('shop_items.integration_id', '=', ref.integrationId)
     .where('shop_items.product_id', '=', ref.productId)
     .where('shop_items.variant_id', '=', ref.variantId ?? '')
     .executeTakeFirst()
-  return row && toItem(row)
 }
 
 /** A product of a connected shop without variants. */

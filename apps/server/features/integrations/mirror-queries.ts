@@ -16,21 +16,6 @@ export interface Written {
   changed: boolean
 }
 
-interface WrittenRow {
-  product_id: string
-  variant_id: string
-  came_back: boolean
-  changed: boolean
-}
-
-const toWritten = (rows: readonly WrittenRow[]): Written[] =>
-  rows.map((row) => ({
-    productId: row.product_id,
-    variantId: row.variant_id || null,
-    cameBack: row.came_back,
-    changed: row.changed,
-  }))
-
 const NAME_MAX = 300
 const OTHER_NAMES_MAX = 1_000
 const DESCRIPTION_MAX = 2_000
@@ -77,7 +62,7 @@ export const writeItems = async (
     ...new Map(items.map((item) => [JSON.stringify([item.productId, item.variantId]), rowOf(item)])).values(),
   ]
   if (rows.length === 0) return []
-  const result = await sql<WrittenRow>`
+  const { rows: written } = await sql<Written>`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(
         product_id text, variant_id text, also_id text, name text, sku text, url text, image_url text, price text, currency text,
@@ -111,15 +96,15 @@ export const writeItems = async (
       where s.business_id = ${scope.businessId} and s.integration_id = ${integrationId}
         and s.product_id = g.product_id and s.variant_id = g.variant_id
     )
-    select w.product_id, w.variant_id,
+    select w.product_id as "productId", nullif(w.variant_id, '') as "variantId",
       (k.available, k.name, k.price) is distinct from (w.available, w.name, w.price) as changed, w.available and (
         case when k.product_id is not null then not k.available
         else exists (select from stock_demand d where d.business_id = ${scope.businessId} and d.waiting > 0
-          and d.product_id = any (shop_page_ids(w.product_id, w.variant_id, w.sku, w.url, w.also_id))) end) as came_back
+          and d.product_id = any (shop_page_ids(w.product_id, w.variant_id, w.sku, w.url, w.also_id))) end) as "cameBack"
     from written w left join known k on k.product_id = w.product_id and k.variant_id = w.variant_id`.execute(
     trx,
   )
-  return toWritten(result.rows)
+  return written
 }
 
 /** Writes stock and price of known items; those that are not known are left to the next reading of the catalogue. */
@@ -141,7 +126,7 @@ export const writeStock = async (
       currency: cleanOr(currency, 10),
     }),
   )
-  const result = await sql<WrittenRow>`
+  const { rows: written } = await sql<Written>`
     with given as (
       select distinct on (product_id, variant_id) * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(
         product_id text, variant_id text, ordering text, available boolean, quantity integer, price text, currency text)
@@ -158,10 +143,11 @@ export const writeStock = async (
     from given g join known k on k.product_id = g.product_id and k.variant_id = g.variant_id
     where i.business_id = ${scope.businessId} and i.integration_id = ${integrationId}
       and i.product_id = g.product_id and i.variant_id = g.variant_id
-    returning i.product_id, i.variant_id, i.available and not k.was as came_back, (i.available, i.price) is distinct from (k.was, k.cost) as changed`.execute(
+    returning i.product_id as "productId", nullif(i.variant_id, '') as "variantId",
+      i.available and not k.was as "cameBack", (i.available, i.price) is distinct from (k.was, k.cost) as changed`.execute(
     trx,
   )
-  return toWritten(result.rows)
+  return written
 }
 
 /** Removes items that the shop was asked for and no longer has; a null variant names all of its product. */

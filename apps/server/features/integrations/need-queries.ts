@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import { ITEM_COLUMNS, inShop, itemsOf, type MirroredItem, type ShopChoice, toItem } from './item-queries.ts'
+import { ITEM_COLUMNS, inShop, itemsOf, type MirroredItem, type ShopChoice } from './item-queries.ts'
 
 /** What is looked for among the items of the connected shops. */
 export interface ItemNeed {
@@ -54,15 +54,15 @@ const findOne = async (
   choice: ShopChoice,
 ): Promise<MirroredItem[]> => {
   const queryText = queryOf(words)
-  let matches = inShop(itemsOf(db, scope, choice).select(ITEM_COLUMNS), scope, choice).where(STATES[state])
+  let matches = inShop(itemsOf(db, scope, choice), scope, choice).where(STATES[state])
   if (price?.from != null) matches = matches.where(amount, '>=', String(price.from))
   if (price?.to != null) matches = matches.where(amount, '<=', String(price.to))
   if (queryText !== '') {
     const query = sql`to_tsquery('french', ${queryText})`
-    const rows = await db
+    return db
       .selectFrom(
         matches
-          .select('shop_items.search_words')
+          .selectAll('shop_items')
           .where(sql<boolean>`search_words @@ ${query}`)
           .limit(MAX_MATCHES)
           .as('shop_items'),
@@ -74,16 +74,13 @@ const findOne = async (
       .orderBy('shop_items.variant_id')
       .limit(limit)
       .execute()
-    return rows.map(toItem)
   }
   if (price === null || near === null) return []
-  const below = await matches.where(amount, '<=', String(near)).orderBy(amount, 'desc').limit(limit).execute()
-  const above = await matches.where(amount, '>', String(near)).orderBy(amount, 'asc').limit(limit).execute()
+  const priced = matches.select(ITEM_COLUMNS).limit(limit)
+  const below = await priced.where(amount, '<=', String(near)).orderBy(amount, 'desc').execute()
+  const above = await priced.where(amount, '>', String(near)).orderBy(amount, 'asc').execute()
   const distance = (item: MirroredItem) => Math.abs(Number(item.price) - near)
-  return [...below, ...above]
-    .map(toItem)
-    .sort((a, b) => distance(a) - distance(b))
-    .slice(0, limit)
+  return [...below, ...above].sort((a, b) => distance(a) - distance(b)).slice(0, limit)
 }
 
 /**

@@ -14,16 +14,6 @@ import {
   type StoredIntegration,
 } from './queries.ts'
 
-/** A connected shop that can be asked. */
-export interface OpenShop {
-  integrationId: string
-  platform: Connector['platform']
-  storeName: string | null
-  shopDomain: string
-  currency: string | null
-  connector: Connector
-}
-
 export const sealCredentials = ({ sealer }: Pick<Deps, 'sealer'>, credentials: ShopCredentials): string =>
   sealer.seal(JSON.stringify(credentials))
 
@@ -58,30 +48,23 @@ export const accessOf = (
   },
 })
 
-const toShop = (deps: Deps, scope: BusinessScope, row: StoredIntegration): OpenShop => {
+const open = (deps: Deps, scope: BusinessScope, row: StoredIntegration): Connector => {
   const platform = platformsOf(deps)[row.platform]
   if (platform === undefined) throw new ShopError({ code: 'shop.platform-gone' })
-  return {
-    integrationId: row.id,
-    platform: row.platform,
-    storeName: row.store_name,
-    shopDomain: row.shop_domain,
-    currency: row.currency,
-    connector: platform.open(accessOf(deps, scope, row)),
-  }
+  return platform.open(accessOf(deps, scope, row))
 }
 
 /**
- * A connected shop of the business with its connector; null when the business has no such integration.
+ * The connector of a connected shop of the business; null when the business has no such integration.
  * @throws ShopError when it cannot be opened
  */
 export const openShop = async (
   deps: Deps,
   scope: BusinessScope,
   integrationId: string,
-): Promise<OpenShop | null> => {
+): Promise<Connector | null> => {
   const row = await findIntegration(deps.db, scope, integrationId)
-  return row === undefined ? null : toShop(deps, scope, row)
+  return row === undefined ? null : open(deps, scope, row)
 }
 
 /** Whether a shop is off that a conversation's key, or any key of the business, may answer for: what it would say is not known at the moment. */
@@ -104,7 +87,7 @@ export const openActiveShops = async (
   deps: Deps,
   scope: BusinessScope,
   conversationId: string | null = null,
-): Promise<OpenShop[]> => {
+): Promise<Connector[]> => {
   const bound = conversationId === null ? null : await findBoundIntegration(deps.db, scope, conversationId)
   const shown = (await findIntegrations(deps.db, scope)).filter(
     (row) => row.is_active && (bound === null || row.id === bound),

@@ -12,7 +12,7 @@ export {
 } from './item-queries.ts'
 export { ITEM_BACK, type ItemBack } from './job-names.ts'
 export { findItemsForNeeds, ITEM_STATES, type ItemNeed } from './need-queries.ts'
-export { isShopOff, type OpenShop, openActiveShops, openShop } from './open-shop.ts'
+export { isShopOff, openActiveShops, openShop } from './open-shop.ts'
 export {
   askRenewal,
   countIntegrations,

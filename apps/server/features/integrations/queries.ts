@@ -52,13 +52,13 @@ export const askRenewal = async ({ trx, scope }: Unit, at: Date): Promise<void> 
   await trx.updateTable('integrations').set({ renewal_asked_at: at }).where(ofBusiness(scope)).execute()
 }
 
+const oneOf = (db: Db, scope: BusinessScope, id: string) =>
+  db.selectFrom('integrations').where(ofBusiness(scope)).where('id', '=', id)
+
 /** One shop with what it is reached with. */
 export const findIntegration = (db: Db, scope: BusinessScope, id: string) =>
-  db
-    .selectFrom('integrations')
+  oneOf(db, scope, id)
     .select([...SHOWN_COLUMNS, ...SECRET_COLUMNS])
-    .where(ofBusiness(scope))
-    .where('id', '=', id)
     .executeTakeFirst()
 
 /** The id of the integration of a shop. @param lock until the transaction ends */
@@ -136,48 +136,23 @@ export const deleteIntegrationRow = async ({ trx, scope }: Unit, id: string): Pr
 
 /** Sealed credentials, locked until the transaction ends. */
 export const lockCredentials = async ({ trx, scope }: Unit, id: string): Promise<string | undefined> => {
-  const row = await trx
-    .selectFrom('integrations')
-    .select('credentials')
-    .where(ofBusiness(scope))
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  const row = await oneOf(trx, scope, id).select('credentials').forNoKeyUpdate().executeTakeFirst()
   return row?.credentials
 }
 
 /** Whether the team was told that a shop is off, and it still is. */
 export const isOff = async (db: Db, scope: BusinessScope, id: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('integrations')
-    .select('off_told_at')
-    .where(ofBusiness(scope))
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row !== undefined && row.off_told_at !== null
+  const row = await oneOf(db, scope, id).select('off_told_at').executeTakeFirst()
+  return row?.off_told_at != null
 }
 
 /** How a shop's outage stands, locked until the transaction ends. */
 export const lockOutage = ({ trx, scope }: Unit, id: string) =>
-  trx
-    .selectFrom('integrations')
-    .select(OUTAGE_COLUMNS)
-    .where(ofBusiness(scope))
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  oneOf(trx, scope, id).select(OUTAGE_COLUMNS).forNoKeyUpdate().executeTakeFirst()
 
 /** Whether a business has this integration. */
-export const hasIntegration = async ({ trx, scope }: Unit, id: string): Promise<boolean> => {
-  const row = await trx
-    .selectFrom('integrations')
-    .select('id')
-    .where(ofBusiness(scope))
-    .where('id', '=', id)
-    .forKeyShare()
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const hasIntegration = async ({ trx, scope }: Unit, id: string): Promise<boolean> =>
+  (await oneOf(trx, scope, id).select('id').forKeyShare().executeTakeFirst()) !== undefined
 
 /**
  * Whether a shop of the business is off: it was connected and its credentials do not work, or its answers cannot be read.

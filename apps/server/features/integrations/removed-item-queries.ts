@@ -60,15 +60,9 @@ export const searchRemovedItems = async (
 ): Promise<RemovedItem[]> => {
   const words = wordsOf(query).join(' | ')
   if (words === '') return []
-  const { rows } = await sql<{
-    integration_id: string
-    product_id: string
-    variant_id: string
-    name: string
-    search_text: string
-    whole: boolean
-  }>`
-    select g.integration_id, g.product_id, g.variant_id, g.name, g.search_text,
+  const { rows } = await sql<RemovedItem & { whole: boolean }>`
+    select g.integration_id as "integrationId", g.product_id as "productId", nullif(g.variant_id, '') as "variantId",
+      g.name, g.search_text as "searchText",
       g.variant_id <> '' and not exists (select from shop_items i
         where i.business_id = g.business_id and i.integration_id = g.integration_id
           and i.product_id = g.product_id) as whole
@@ -79,16 +73,9 @@ export const searchRemovedItems = async (
       and g.search_words @@ to_tsquery('french', ${words})
     order by ts_rank(g.search_words, to_tsquery('french', ${words})) desc, g.removed_at desc, g.product_id, g.variant_id
     limit ${limit}`.execute(db)
-  const items = rows.map((row): [string, RemovedItem] => {
-    const item = {
-      integrationId: row.integration_id,
-      productId: row.product_id,
-      variantId: row.variant_id || null,
-      name: row.name,
-      searchText: row.search_text,
-    }
-    const product = { ...item, variantId: null, name: row.name.split(/ [-–—] /)[0] ?? row.name }
-    const known = row.whole ? product : item
+  const items = rows.map(({ whole, ...item }): [string, RemovedItem] => {
+    const name = item.name.split(/ [-–—] /)[0] ?? item.name
+    const known = whole ? { ...item, variantId: null, name } : item
     return [JSON.stringify([known.integrationId, known.productId, known.variantId]), known]
   })
   return [...new Map(items.reverse()).values()].reverse()

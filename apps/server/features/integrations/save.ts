@@ -45,18 +45,15 @@ const platformName = {
 export const alreadyConnected = (platform: ShopPlatform): ApiError =>
   new ApiError('INTEGRATION_EXISTS', { values: { platform: platformName[platform] } })
 
-/** What the shop told, or why not; with the address where it answers and the credentials as they are after asking it. */
-type Outcome = { address: string; credentials: ShopCredentials } & (
-  | { info: ShopInfo; failure: null }
-  | { info: null; failure: ShopError }
-)
-
-/** Asks a shop whether the credentials work. */
+/**
+ * Asks a shop whether the credentials work.
+ * @returns what the shop told, or why not; with the address where it answers and the credentials as they are afterwards
+ */
 const askShop = async (
   deps: Deps,
   platform: PlatformModule,
   { address, ...shop }: Pick<NewShop, 'address' | 'credentials'>,
-): Promise<Outcome> => {
+) => {
   let { credentials } = shop
   const renew: ShopAccess['renew'] = async (change) => {
     credentials = await change(credentials)
@@ -83,7 +80,7 @@ const NO_SHOP = new Set<ShopError['reason']>(['not-a-shop', 'bad-answer'])
  * at its own address.
  * @throws ApiError 400 SHOP_REFUSED with the shop's reason, when somebody has to mend what was typed
  */
-const tryShop = async (deps: Deps, shop: NewShop): Promise<Outcome> => {
+const tryShop = async (deps: Deps, shop: NewShop) => {
   const platform = platformsOf(deps)[shop.platform]
   if (platform === undefined) throw new ApiError('PLATFORM_UNAVAILABLE')
   let outcome = await askShop(deps, platform, shop)

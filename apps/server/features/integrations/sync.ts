@@ -244,9 +244,9 @@ const noteFailure = async (
 }
 
 const work = async (deps: Deps, scope: BusinessScope, lease: Lease, signal: AbortSignal): Promise<void> => {
-  const shop = await openShop(deps, scope, lease.integrationId)
-  if (shop === null) return
-  const turn: Turn = { deps, scope, lease, connector: shop.connector, signal }
+  const connector = await openShop(deps, scope, lease.integrationId)
+  if (connector === null) return
+  const turn: Turn = { deps, scope, lease, connector, signal }
   for (let first = true; !signal.aborted; first = false) {
     const now = deps.now()
     const state = await renewLease(deps.db, scope, lease, leaseUntil(now))

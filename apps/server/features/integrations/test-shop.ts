@@ -1,4 +1,3 @@
-import type { IntegrationTest } from '#contract/integrations/integrations.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -21,7 +20,7 @@ const askStored = async (
   try {
     const shop = await openShop(deps, scope, known.id)
     if (shop === null) throw new ApiError('NOT_FOUND')
-    return { info: await shop.connector.test(), failure: null }
+    return { info: await shop.test(), failure: null }
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
     const address = secureAddress(error.problem, known.address)
@@ -71,12 +70,11 @@ export const testIntegration: Handler<'testIntegration'> = async ({ deps, scope,
     )
     unit.emit(() => ({ type: 'integrations' }))
   })
-  const result: IntegrationTest = {
+  return {
     connected: info !== null,
     storeName: info?.storeName ?? known.store_name,
     error: failure?.message ?? null,
     problem: failure?.problem ?? null,
     ...presentWarnings(info?.warnings ?? []),
   }
-  return result
 }

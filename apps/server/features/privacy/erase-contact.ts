@@ -1,8 +1,7 @@
-import { lockContacts, removeContacts, takeTurn } from '#server/features/contacts/public.ts'
+import { removeContacts, takeTurn } from '#server/features/contacts/public.ts'
 import { countersOf, setAddressBlocked } from '#server/features/conversations/public.ts'
 import { dropExports } from '#server/features/data-exports/public.ts'
 import { removeRequests } from '#server/features/stock-alerts/public.ts'
-import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { hashSender } from '#server/lib/mail/sender-hash.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
@@ -11,9 +10,9 @@ import {
   eraseMails,
   eraseReplyEmail,
   eraseSender,
+  lockContact,
   lockConversations,
   lockStockRequests,
-  readEmailKey,
   recordAudit,
 } from './queries.ts'
 
@@ -21,13 +20,9 @@ import {
 export const eraseContact: Handler<'eraseContact'> = ({ deps, scope, user, params }) =>
   inTransaction(deps, scope, async (unit) => {
     await takeTurn(unit)
-    const known = await readEmailKey(unit, params.contactId)
-    if (known === undefined) throw new ApiError('NOT_FOUND')
-    await lockConversations(unit, params.contactId, known.email_key)
-    const [contact] = await lockContacts(unit, [params.contactId])
-    if (contact === undefined) throw new ApiError('NOT_FOUND')
+    const { contact } = await lockContact(unit, params.contactId)
     // Again: one may have come to this contact until it was locked.
-    const conversations = await lockConversations(unit, params.contactId, contact.email_key)
+    const conversations = await lockConversations(unit, contact.id, contact.email_key)
     const stockRequests = await lockStockRequests(unit, contact.id, contact.email_key)
     const ids = conversations.map(({ id }) => id)
     if (ids.length > 0) await eraseConversations(unit, ids)

@@ -1,6 +1,4 @@
-import { lockContacts } from '#server/features/contacts/public.ts'
 import { lastingAddress } from '#server/lib/attachment-address.ts'
-import { ApiError } from '#server/lib/errors.ts'
 import { isFormerMember, presentMemberName } from '#server/lib/former-member.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
@@ -10,9 +8,8 @@ import {
   findAllMails,
   findAllMessages,
   findAllSummaries,
-  lockConversations,
+  lockContact,
   lockStockRequests,
-  readEmailKey,
   recordAudit,
 } from './queries.ts'
 
@@ -33,11 +30,7 @@ const INNER = [
 /** Everything that is stored about a contact, as it is stored. */
 export const exportContact: Handler<'exportContact'> = ({ deps, scope, user, params }) =>
   inTransaction(deps, scope, async (unit) => {
-    const known = await readEmailKey(unit, params.contactId)
-    if (known === undefined) throw new ApiError('NOT_FOUND')
-    const conversations = await lockConversations(unit, params.contactId, known.email_key)
-    const [contact] = await lockContacts(unit, [params.contactId])
-    if (contact === undefined) throw new ApiError('NOT_FOUND')
+    const { contact, conversations } = await lockContact(unit, params.contactId)
     const ids = conversations.map(({ id }) => id)
     const messages = ids.length === 0 ? [] : await findAllMessages(unit, ids)
     const attachments = ids.length === 0 ? [] : await findAllAttachments(unit, ids)
@@ -87,10 +80,9 @@ export const exportContact: Handler<'exportContact'> = ({ deps, scope, user, par
           ),
         ),
         mails,
-        attachments: attachments.map(({ id, ...file }) => ({
-          id,
+        attachments: attachments.map((file) => ({
           ...file,
-          address: lastingAddress(deps, scope, id),
+          address: lastingAddress(deps, scope, file.id),
         })),
       },
     }

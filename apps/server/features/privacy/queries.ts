@@ -1,5 +1,7 @@
 import { type Insertable, sql } from 'kysely'
+import { lockContacts } from '#server/features/contacts/public.ts'
 import { forgetSubjects } from '#server/features/knowledge/public.ts'
+import { ApiError } from '#server/lib/errors.ts'
 import { newId } from '#server/lib/ids.ts'
 import { BUSINESS_HEADER, CONVERSATIONS_HEADER } from '#server/lib/mail/headers.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
@@ -7,14 +9,23 @@ import type { Database } from '#server/lib/schema.ts'
 import { likePattern } from '#server/lib/text.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
-/** A contact's e-mail address, read without a lock; undefined: there is no such contact. */
-export const readEmailKey = ({ trx, scope }: Unit, contactId: string) =>
-  trx
+/**
+ * A contact with its conversations, both locked.
+ * @throws ApiError 404
+ */
+export const lockContact = async (unit: Unit, contactId: string) => {
+  const known = await unit.trx
     .selectFrom('contacts')
     .select('email_key')
-    .where(ofBusiness(scope))
+    .where(ofBusiness(unit.scope))
     .where('id', '=', contactId)
     .executeTakeFirst()
+  if (known === undefined) throw new ApiError('NOT_FOUND')
+  const conversations = await lockConversations(unit, contactId, known.email_key)
+  const [contact] = await lockContacts(unit, [contactId])
+  if (contact === undefined) throw new ApiError('NOT_FOUND')
+  return { contact, conversations }
+}
 
 /** The conversations of a contact, and those of its address that belong to nobody; locked. */
 export const lockConversations = ({ trx, scope }: Unit, contactId: string, emailKey: string | null) =>

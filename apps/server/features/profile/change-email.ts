@@ -1,10 +1,10 @@
-import { confirmCodeIfOn, confirmPassword, describeCaller, hasAccount } from '#server/features/auth/public.ts'
+import { accountReader, confirmCodeIfOn, confirmPassword, hasAccount } from '#server/features/auth/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
-import { languageOf, pageLink } from '#server/lib/language.ts'
+import { pageLink } from '#server/lib/language.ts'
 import { queueMail } from '#server/lib/mail/queue.ts'
 import { emailKey } from '#server/lib/text.ts'
-import { deleteEmailChange, saveEmailChange } from './email-queries.ts'
+import { saveEmailChange } from './email-queries.ts'
 import { confirmEmailMail } from './mails/email-change.ts'
 
 /** Mails a link to the new address (clause open.change-email); nothing changes before it is opened. */
@@ -14,25 +14,15 @@ export const changeEmail: Handler<'changeEmail'> = async ({ deps, request, user,
   if (await hasAccount(deps.db, body.email)) throw new ApiError('EMAIL_ALREADY_REGISTERED')
   await confirmCodeIfOn(deps, request, user.id, body.code)
   await deps.db.transaction().execute(async (trx) => {
-    const language = languageOf(user.language)
     const token = await saveEmailChange(trx, user, body.email)
+    const reader = accountReader(deps, user, request)
     const mail = confirmEmailMail({
-      name: user.name,
-      oldEmail: user.email,
+      ...reader,
       newEmail: body.email,
-      language,
-      url: pageLink(deps, `${deps.publicUrl()}/confirm-email?token=${token}`, language),
+      url: pageLink(deps, `${deps.publicUrl()}/confirm-email?token=${token}`, reader.language),
       at: deps.now(),
-      from: describeCaller(request.userAgent, request.address, language),
-      siteUrl: deps.publicUrl(),
-      supportEmail: deps.config.supportEmail,
     })
     await queueMail(deps, trx, mail)
   })
-  return { success: true }
-}
-
-export const cancelEmailChange: Handler<'cancelEmailChange'> = async ({ deps, user }) => {
-  await deleteEmailChange(deps.db, user.id)
   return { success: true }
 }

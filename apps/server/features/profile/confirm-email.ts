@@ -1,4 +1,4 @@
-import { deleteSessionsOf, describeCaller, spendPasswordResetsOf } from '#server/features/auth/public.ts'
+import { accountReader, deleteSessionsOf, spendPasswordResetsOf } from '#server/features/auth/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { languageOf } from '#server/lib/language.ts'
@@ -33,16 +33,11 @@ export const confirmEmailChange: Handler<'confirmEmailChange'> = async ({ deps, 
     await setEmail(trx, change.user_id, change.email).catch(takenBy)
     await spendPasswordResetsOf(trx, change.user_id)
     await deleteSessionsOf(trx, change.user_id, change.session_id)
-    const language = languageOf(before.language)
     const mail = emailChangedMail({
-      name: before.name,
+      ...accountReader(deps, before, request),
       oldEmail: before.email,
       newEmail: change.email,
-      language,
       at: deps.now(),
-      from: describeCaller(request.userAgent, request.address, language),
-      siteUrl: deps.publicUrl(),
-      supportEmail: deps.config.supportEmail,
     })
     await queueMail(deps, trx, mail)
     return change.email

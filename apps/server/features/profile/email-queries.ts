@@ -28,7 +28,7 @@ export const saveEmailChange = async (
   return token
 }
 
-export const deleteEmailChange = async (db: Db | Trx, userId: string): Promise<void> => {
+export const deleteEmailChange = async (db: Db, userId: string): Promise<void> => {
   await db.deleteFrom('email_changes').where('user_id', '=', userId).execute()
 }
 

@@ -1,31 +1,27 @@
 import type { Transaction } from 'kysely'
-import { describeCaller } from '#server/features/auth/public.ts'
-import type { Deps } from '#server/lib/deps.ts'
+import { accountMail, accountReader, describeMoment } from '#server/features/auth/public.ts'
 import type { CallBase, SessionUser } from '#server/lib/handler.ts'
-import { languageOf } from '#server/lib/language.ts'
 import { queueMail } from '#server/lib/mail/queue.ts'
 import type { Database } from '#server/lib/schema.ts'
-import { type Notice, noticeMail } from './mails/notices.ts'
+import { type NoticeKind, wordsFor } from './mails/texts.ts'
 
-/** Mails a user what has just changed in their account, in the transaction that changes it; answers the mail's id. */
+/**
+ * Mails a user what has just changed in their account, and what to do when it was somebody else, in the transaction that
+ * changes it; answers the mail's id.
+ */
 export const notify = (
   { deps, request, user }: Pick<CallBase, 'deps' | 'request'> & { user: SessionUser },
   trx: Transaction<Database>,
-  kind: Notice['kind'],
+  kind: NoticeKind,
 ): Promise<string> => {
-  const language = languageOf(user.language)
-  return queueMail(
-    deps satisfies Deps,
-    trx,
-    noticeMail({
-      kind,
-      name: user.name,
-      email: user.email,
-      language,
-      at: deps.now(),
-      from: describeCaller(request.userAgent, request.address, language),
-      siteUrl: deps.publicUrl(),
-      supportEmail: deps.config.supportEmail,
-    }),
-  )
+  const reader = accountReader(deps, user, request)
+  const { at, notices } = wordsFor(reader.language)
+  const mail = accountMail({
+    ...reader,
+    ...notices[kind],
+    email: user.email,
+    facts: [[at, describeMoment(deps.now(), reader.language)]],
+    support: 'at-once',
+  })
+  return queueMail(deps, trx, mail)
 }

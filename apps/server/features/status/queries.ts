@@ -132,8 +132,8 @@ export const addAnswers = async (
     .execute()
 }
 
-export const readAnswers = async (db: Db, since: Date) => {
-  const row = await db
+export const readAnswers = (db: Db, since: Date) =>
+  db
     .selectFrom('status_answers')
     .select([
       sql<number>`coalesce(sum(answers), 0)::int`.as('answers'),
@@ -142,8 +142,6 @@ export const readAnswers = async (db: Db, since: Date) => {
     ])
     .where('minute', '>=', since)
     .executeTakeFirstOrThrow()
-  return row
-}
 
 export const countWaitingAnswers = async (db: Db, before: Date): Promise<number> => {
   const row = await db

@@ -26,7 +26,7 @@ export const readAvailable = async (
     const shop = await openShop(deps, scope, integrationId)
     if (shop === null) continue
     const own = rows.filter((row) => row.integration_id === integrationId)
-    const stock = await shop.connector.readStock(own.map(refOf), AbortSignal.timeout(READ_MS))
+    const stock = await shop.readStock(own.map(refOf), AbortSignal.timeout(READ_MS))
     await saveStock(deps, scope, integrationId, stock)
     for (const row of own) {
       const { productId, variantId } = refOf(row)

@@ -11,35 +11,22 @@ const USER_AGENT_MAX = 500
 
 /** Keeps the message and queues both mails in one transaction: all three happen, or none. */
 export const sendSupportMessage: Handler<'sendSupportMessage'> = async ({ deps, user, request, body }) => {
-  const { name, email, message, priority } = body
-  const subject = body.subject.replace(/\s+/g, ' ')
+  const { businessId, clientId, ...content } = { ...body, subject: body.subject.replace(/\s+/g, ' ') }
   const userAgent = request.userAgent?.slice(0, USER_AGENT_MAX) ?? null
   await deps.db.transaction().execute(async (trx) => {
-    const business = body.businessId && (await findOwnBusiness(trx, user.id, body.businessId))
+    const business = businessId && (await findOwnBusiness(trx, user.id, businessId))
     const id = newId()
     const fresh = await insertMessage(trx, {
       id,
       user_id: user.id,
-      client_id: body.clientId ?? id,
+      client_id: clientId ?? id,
       business_id: business ? business.id : null,
-      name,
-      email,
-      subject,
-      message,
-      priority,
+      ...content,
       user_agent: userAgent,
       created_at: deps.now(),
     })
     if (!fresh) return
-    const written = {
-      name,
-      email,
-      subject,
-      message,
-      priority,
-      siteUrl: deps.publicUrl(),
-      supportEmail: deps.config.supportEmail,
-    }
+    const written = { ...content, siteUrl: deps.publicUrl(), supportEmail: deps.config.supportEmail }
     await queueMail(
       deps,
       trx,
@@ -52,7 +39,7 @@ export const sendSupportMessage: Handler<'sendSupportMessage'> = async ({ deps, 
       }),
     )
     // Quoted to the account's own address only: nobody is to reach strangers with words of their own through us.
-    const own = emailKey(email) === emailKey(user.email)
+    const own = emailKey(body.email) === emailKey(user.email)
     await queueMail(
       deps,
       trx,

@@ -6,7 +6,7 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import { emailKey } from '#server/lib/text.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
-const select = (db: Db | Unit['trx'], scope: BusinessScope) =>
+const select = (db: Db, scope: BusinessScope) =>
   db
     .selectFrom('member_invitations as i')
     .innerJoin('businesses as b', 'b.id', 'i.business_id')
@@ -35,7 +35,7 @@ export const findOpenInvitations = (db: Db, scope: BusinessScope, now: Date) =>
     .orderBy('i.id', 'desc')
     .execute()
 
-export const findInvitation = (db: Db | Unit['trx'], scope: BusinessScope, id: string) =>
+export const findInvitation = (db: Db, scope: BusinessScope, id: string) =>
   select(db, scope).where('i.id', '=', id).executeTakeFirst()
 
 export type InvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitation>>>

@@ -11,33 +11,22 @@ export const findMembers = (db: Db, scope: BusinessScope) =>
   db
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['u.id', 'u.name', 'u.email', 'm.role', 'm.created_at'])
+    .select(['u.id as userId', 'u.name', 'u.email', 'm.role', 'm.created_at as joinedAt'])
     .where(ofBusiness(scope, 'm'))
     .orderBy('m.created_at')
     .orderBy('u.id')
     .execute()
 
+const placeOf = ({ trx, scope }: Unit, userId: string) =>
+  trx.selectFrom('memberships').where(ofBusiness(scope)).where('user_id', '=', userId)
+
 /** Somebody's role in the team, which nobody else changes until the transaction ends. */
-export const lockMember = ({ trx, scope }: Unit, userId: string) =>
-  trx
-    .selectFrom('memberships')
-    .select('role')
-    .where(ofBusiness(scope))
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst()
+export const lockMember = (unit: Unit, userId: string) =>
+  placeOf(unit, userId).select('role').forUpdate().executeTakeFirst()
 
 /** Whether somebody is in the team, and stays in it until the transaction ends. */
-export const holdMember = async ({ trx, scope }: Unit, userId: string): Promise<boolean> => {
-  const row = await trx
-    .selectFrom('memberships')
-    .select('user_id')
-    .where(ofBusiness(scope))
-    .where('user_id', '=', userId)
-    .forKeyShare()
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const holdMember = async (unit: Unit, userId: string): Promise<boolean> =>
+  (await placeOf(unit, userId).select('user_id').forKeyShare().executeTakeFirst()) !== undefined
 
 export const deleteMember = async ({ trx, scope }: Unit, userId: string): Promise<void> => {
   await trx.deleteFrom('memberships').where(ofBusiness(scope)).where('user_id', '=', userId).execute()

@@ -17,13 +17,7 @@ export const listMembers: Handler<'listMembers'> = async ({ deps, scope }) => {
     !mayManage(scope.role) ? [] : findOpenInvitations(deps.db, scope, deps.now()),
   ])
   return {
-    members: members.map((row) => ({
-      userId: row.id,
-      name: row.name,
-      email: row.email,
-      role: row.role,
-      joinedAt: row.created_at.toISOString(),
-    })),
+    members: members.map((member) => ({ ...member, joinedAt: member.joinedAt.toISOString() })),
     invitations: invitations.map(presentInvitation),
   }
 }

@@ -1,4 +1,3 @@
-import { TERMS_VERSION } from '#contract/transfers/transfers.ts'
 import { deleteOwnModel } from '#server/features/assistant/public.ts'
 import { hasAccount, hashPassword, insertUser } from '#server/features/auth/public.ts'
 import { askRenewal } from '#server/features/integrations/public.ts'
@@ -31,7 +30,7 @@ const claim = (
     const { unit, pending } = held
     const transfer = check(pending, pending?.id === transferId, email)
     const userId = await owner(unit, transfer)
-    await endPending(held, transfer, 'claim', { userId, termsVersion: TERMS_VERSION })
+    await endPending(held, transfer, 'claim', userId)
     // First: who accepts one at this moment is in the team before it is handed over, or not at all.
     await revokeInvitations(unit, deps.now())
     await handOver(unit.trx, scope, userId, transfer.retain_access)

@@ -1,6 +1,5 @@
 import { TRANSFER_REMINDER_MS } from '#contract/transfers/transfers.ts'
 import type { Deps } from '#server/lib/deps.ts'
-import type { BusinessScope } from '#server/lib/scope.ts'
 import { workForBusiness } from '#server/lib/work-for-business.ts'
 import { mailOffer } from './mail-offer.ts'
 import { withOwnership } from './move.ts'
@@ -8,11 +7,9 @@ import { findDue, findUnreminded, noteReminder } from './queries.ts'
 
 /** Ends the transfers whose time has passed; a claim that was first keeps its business. */
 export const expireTransfers = async (deps: Deps): Promise<void> => {
-  for (
-    let due = await findDue(deps.db, deps.now());
-    due.length > 0;
-    due = await findDue(deps.db, deps.now())
-  ) {
+  for (;;) {
+    const due = await findDue(deps.db, deps.now())
+    if (due.length === 0) return
     // Taking hold of a business expires its transfer.
     for (const { business_id } of due)
       await workForBusiness(business_id, (scope) => withOwnership(deps, scope, async () => {}))
@@ -27,14 +24,13 @@ export const remindClients = async (deps: Deps): Promise<void> => {
     const waiting = await findUnreminded(deps.db, now, until)
     if (waiting.length === 0) return
     for (const { business_id, id } of waiting)
-      await workForBusiness(business_id, (scope) => remind(deps, scope, id, now))
+      await workForBusiness(business_id, (scope) =>
+        deps.db.transaction().execute(async (trx) => {
+          if (await noteReminder(trx, scope, id, now)) await mailOffer(deps, trx, scope, id, true)
+        }),
+      )
   }
 }
-
-const remind = (deps: Deps, scope: BusinessScope, id: string, now: Date): Promise<void> =>
-  deps.db.transaction().execute(async (trx) => {
-    if (await noteReminder(trx, scope, id, now)) await mailOffer(deps, trx, scope, id, true)
-  })
 
 /** Ends transfers in time, and reminds clients before. */
 export const registerTransferJobs = (deps: Deps): void => {

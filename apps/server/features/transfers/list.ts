@@ -9,8 +9,7 @@ import { countReceived, findOwnership, findPending, findTransfer, findTransfersO
 export const listMyTransfers: Handler<'listMyTransfers'> = async ({ deps, user }) => {
   const rows = await findTransfersOf(deps.db, user.id)
   const listed = rows.map((row) => presentTransfer(deps, row))
-  listed.sort((a, b) => b.createdAt.localeCompare(a.createdAt))
-  return { transfers: listed }
+  return { transfers: listed.sort((a, b) => b.createdAt.localeCompare(a.createdAt)) }
 }
 
 export const getTransferStatus: Handler<'getTransferStatus'> = async ({ deps, scope }) => {

@@ -1,4 +1,4 @@
-import type { TransferStatus } from '#contract/transfers/transfers.ts'
+import { TERMS_VERSION } from '#contract/transfers/transfers.ts'
 import { lockBusiness } from '#server/lib/business-locks.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
@@ -6,7 +6,7 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { type Move, moved, type Ownership } from './ownership.ts'
 import { isOpen, type TransferRow } from './present.ts'
-import { endTransfer, findPending, setOwnership } from './queries.ts'
+import { changeTransfer, findPending, setOwnership } from './queries.ts'
 
 interface LockedBusiness {
   unit: Unit
@@ -22,23 +22,22 @@ export const changeOwnership = async ({ unit, business }: LockedBusiness, move: 
   unit.emit(() => ({ type: 'business', business: row }))
 }
 
-/** Ends the pending transfer and moves the ownership with it. */
+const ENDED = { cancel: 'cancelled', expire: 'expired', claim: 'completed' } as const
+
+/** Ends the pending transfer, under the name that the business has then, and moves the ownership with it. */
 export const endPending = async (
   held: LockedBusiness,
   pending: TransferRow,
   move: Exclude<Move, 'initiate'>,
-  claim?: { userId: string; termsVersion: string },
+  claimedBy?: string,
 ): Promise<void> => {
-  const status = ({ cancel: 'cancelled', expire: 'expired', claim: 'completed' } as const)[
-    move
-  ] satisfies TransferStatus
   const { unit, now, business } = held
   await changeOwnership(held, move)
-  await endTransfer(unit.trx, unit.scope, pending.id, {
-    status,
-    at: now,
-    businessName: business.name,
-    ...(claim && { claim }),
+  await changeTransfer(unit.trx, unit.scope, pending.id, {
+    status: ENDED[move],
+    ended_at: now,
+    business_name: business.name,
+    ...(claimedBy && { claimed_by: claimedBy, terms_accepted_at: now, terms_version: TERMS_VERSION }),
   })
 }
 

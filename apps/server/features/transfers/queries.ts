@@ -1,5 +1,4 @@
-import { type Insertable, sql, type Transaction } from 'kysely'
-import type { TransferStatus } from '#contract/transfers/transfers.ts'
+import { type Insertable, sql, type Transaction, type Updateable } from 'kysely'
 import { isNotStopped } from '#server/lib/business-controls.ts'
 import type { Db } from '#server/lib/database.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
@@ -45,15 +44,16 @@ export const setOwnership = (trx: Trx, scope: BusinessScope, ownership: Ownershi
 export const setExport = (trx: Trx, scope: BusinessScope, allowed: boolean) =>
   trx.updateTable('businesses').set({ allow_export: allowed }).where('id', '=', scope.businessId).execute()
 
-export const findPending = (db: Db | Trx, scope: BusinessScope) =>
+/** Transfers under the name that their business has now. */
+const named = (db: Db) =>
   db
     .selectFrom('transfers')
     .innerJoin('businesses', 'businesses.id', 'transfers.business_id')
     .select(columns)
     .select('businesses.name as current_name')
-    .where(ofBusiness(scope, 'transfers'))
-    .where('transfers.status', '=', 'pending')
-    .executeTakeFirst()
+
+export const findPending = (db: Db, scope: BusinessScope) =>
+  named(db).where(ofBusiness(scope, 'transfers')).where('transfers.status', '=', 'pending').executeTakeFirst()
 
 export const findOwnership = (db: Db, scope: BusinessScope) =>
   db
@@ -63,14 +63,10 @@ export const findOwnership = (db: Db, scope: BusinessScope) =>
     .executeTakeFirst()
 
 /** A transfer with who hands over. */
-export const findTransfer = (db: Db | Trx, scope: BusinessScope, id: string) =>
-  db
-    .selectFrom('transfers')
-    .innerJoin('businesses', 'businesses.id', 'transfers.business_id')
+export const findTransfer = (db: Db, scope: BusinessScope, id: string) =>
+  named(db)
     .leftJoin('users', 'users.id', 'transfers.created_by')
-    .select(columns)
     .select([
-      'businesses.name as current_name',
       'users.name as inviter_name',
       'users.company as inviter_company',
       'users.language as inviter_language',
@@ -102,11 +98,7 @@ export const countReceived = async (db: Db, scope: BusinessScope) => {
 
 /** The transfers of the businesses that a user owns, and the ended ones that they initiated. */
 export const findTransfersOf = (db: Db, userId: string) =>
-  db
-    .selectFrom('transfers')
-    .innerJoin('businesses', 'businesses.id', 'transfers.business_id')
-    .select(columns)
-    .select('businesses.name as current_name')
+  named(db)
     .where((eb) =>
       eb.or([
         // An array, so that each side is found by its index: a join would read everybody's transfers.
@@ -140,34 +132,12 @@ export const insertTransfer = async (
   return row
 }
 
-/** Ends a transfer, under the name that the business has then. */
-export const endTransfer = async (
+export const changeTransfer = (
   trx: Trx,
   scope: BusinessScope,
   id: string,
-  end: {
-    status: Exclude<TransferStatus, 'pending'>
-    at: Date
-    businessName: string
-    claim?: { userId: string; termsVersion: string }
-  },
-): Promise<void> => {
-  await trx
-    .updateTable('transfers')
-    .set({
-      status: end.status,
-      ended_at: end.at,
-      business_name: end.businessName,
-      ...(end.claim && {
-        claimed_by: end.claim.userId,
-        terms_accepted_at: end.at,
-        terms_version: end.claim.termsVersion,
-      }),
-    })
-    .where(ofBusiness(scope))
-    .where('id', '=', id)
-    .execute()
-}
+  changes: Updateable<Database['transfers']>,
+) => trx.updateTable('transfers').set(changes).where(ofBusiness(scope)).where('id', '=', id).execute()
 
 /** Makes a user the only owner; the team before them keeps looking, or leaves. */
 export const handOver = async (
@@ -192,10 +162,6 @@ export const handOver = async (
     .onConflict((conflict) => conflict.columns(['business_id', 'user_id']).doUpdateSet({ role: 'owner' }))
     .execute()
 }
-
-/** Notes that a link is mailed again. */
-export const noteResent = (trx: Trx, scope: BusinessScope, id: string, now: Date) =>
-  trx.updateTable('transfers').set({ resent_at: now }).where(ofBusiness(scope)).where('id', '=', id).execute()
 
 /** Pending transfers whose time has passed. */
 export const findDue = (db: Db, now: Date) =>

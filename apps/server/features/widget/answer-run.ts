@@ -4,8 +4,10 @@ import {
   type AddedAnswer,
   abandonAnswer,
   addAnswer,
+  findMessages,
   presentMessage,
   type StoredMessage,
+  turnsOf,
 } from '#server/features/conversations/public.ts'
 import { DatabaseUnavailable, retryUntilAvailable } from '#server/lib/database-unavailable.ts'
 import type { Deps } from '#server/lib/deps.ts'
@@ -14,7 +16,6 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import { TaskStuck } from '#server/lib/threads/thread.ts'
 import { watchAnswer } from './answer-watch.ts'
 import { type PendingAnswer, releaseLease } from './answering-queries.ts'
-import { historyBefore } from './history.ts'
 import { presentToVisitor } from './present.ts'
 
 export interface AnswerResult {
@@ -47,6 +48,9 @@ export interface AnswerRequest {
 /** How long an answer that is written waits for a database that is away, before it is left to others. */
 const AWAY_MS = 10_000
 
+/** Of what was said before a question, the last are read with it. */
+const TURNS = 20
+
 const runs = processState(() => new Map<string, AnswerRun>())
 
 /** The run that writes the answer to a message in this process. */
@@ -76,18 +80,15 @@ export const startRun = (deps: Deps, scope: BusinessScope, request: AnswerReques
   let text = ''
 
   const write = async (signal: AbortSignal): Promise<Outcome> => {
+    const before = { before: question.id, limit: TURNS }
+    const { messages } = await findMessages(deps.db, scope, conversationId, before)
     const answering = await answer(
       deps,
       scope,
       {
-        conversationId,
+        ...request,
         question: question.content,
-        history: await historyBefore(deps.db, scope, conversationId, question.id),
-        language: request.language,
-        visitorName: request.visitorName,
-        visitorEmail: request.visitorEmail,
-        addressKey: request.addressKey,
-        page: request.page,
+        history: turnsOf(messages),
       },
       signal,
     )
@@ -118,22 +119,9 @@ export const startRun = (deps: Deps, scope: BusinessScope, request: AnswerReques
         if (stopping.signal.aborted) return null
         throw error
       })
-      const written = {
-        conversationId,
-        question,
-        content: outcome?.text ?? text,
-        outcome: outcome?.kind ?? null,
-        engine: outcome?.engine ?? null,
-        latencyMs: outcome?.latencyMs ?? performance.now() - startedAt,
-        sources: outcome?.sources ?? [],
-        product: outcome?.product,
-        products: outcome?.products,
-        closest: outcome?.closest,
-        cards: outcome?.cards,
-        confirms: outcome?.confirms,
-        suggestions: outcome?.suggestions,
-        unanswered: outcome?.unanswered,
-      }
+      const broken = { kind: null, text, engine: null, latencyMs: performance.now() - startedAt, sources: [] }
+      const { kind, text: content, ...rest } = outcome ?? broken
+      const written = { ...rest, conversationId, question, content, outcome: kind }
       const store = () => addAnswer(deps, scope, written)
       const added = await retryUntilAvailable(store, { patienceMs: AWAY_MS, signal: shutdown })
       settled.resolve(resultOf(added))

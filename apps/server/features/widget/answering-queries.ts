@@ -16,6 +16,9 @@ export const LEASE_MS = 15_000
 /** Whoever began an answer so long ago and has not even extended its lease was held up by it, or is long gone. */
 const HELD_UP_MS = 60_000
 
+/** After so many tries in vain a person is asked instead: it may be what stops whoever answers it. */
+export const TRIES_MAX = 3
+
 const MINE = 'business_id = $1 and conversation_id = $2 and message_id = $3'
 
 /**

@@ -17,8 +17,7 @@ import {
   resultOf,
   startRun,
 } from './answer-run.ts'
-import { claimAnswer } from './answering-queries.ts'
-import { isOutOfAttempts } from './attempt-limit.ts'
+import { claimAnswer, TRIES_MAX } from './answering-queries.ts'
 
 const POLL_MS = 300
 const PATIENCE_MS = 60_000
@@ -50,7 +49,7 @@ export const resumeAnswer = async (
     const state = await claimAnswer(deps.pool, scope, owed, deps.now())
     if (state === 'settled') return settledRun(await settledResult(deps, scope, request))
     if (state !== 'owed') {
-      if (!isOutOfAttempts(state)) return startRun(deps, scope, request)
+      if (state.failures < TRIES_MAX) return startRun(deps, scope, request)
       await abandonAnswer(deps, scope, owed.conversationId, owed.messageId)
     } else await sleep(POLL_MS)
   }

@@ -10,10 +10,10 @@ import {
 } from '#server/features/assistant/public.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
-import { type ConfigRow, findConfig } from './config-queries.ts'
 import { chosenLanguage } from './greeting.ts'
 import { keyUsage } from './key-usage.ts'
 import { acceptedLanguage } from './languages.ts'
+import { type ConfigRow, findConfig } from './queries.ts'
 import { TEXTS } from './texts.ts'
 import { widgetColors } from './widget-colors.ts'
 

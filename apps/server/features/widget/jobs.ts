@@ -3,8 +3,7 @@ import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { workForBusiness } from '#server/lib/work-for-business.ts'
 import { findRun, startRun } from './answer-run.ts'
-import { type AbandonedAnswer, claimAbandoned, endLeases } from './answering-queries.ts'
-import { isOutOfAttempts } from './attempt-limit.ts'
+import { type AbandonedAnswer, claimAbandoned, endLeases, TRIES_MAX } from './answering-queries.ts'
 import { keyUsage } from './key-usage.ts'
 
 const REPAIR_MS = 5_000
@@ -18,7 +17,7 @@ const repair = async (deps: Deps, scope: BusinessScope, abandoned: AbandonedAnsw
     findMessage(deps.db, scope, conversation_id, { id: message_id }),
   ])
   if (conversation === undefined || question === undefined) return
-  if (isOutOfAttempts(abandoned)) {
+  if (abandoned.failures >= TRIES_MAX) {
     await abandonAnswer(deps, scope, conversation_id, message_id)
     return
   }

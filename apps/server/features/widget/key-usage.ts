@@ -2,7 +2,7 @@ import { DatabaseUnavailable } from '#server/lib/database-unavailable.ts'
 import { processState } from '#server/lib/process-state.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
-import { saveUsage } from './key-usage-queries.ts'
+import { saveUsage } from './queries.ts'
 
 interface Use {
   scope: BusinessScope

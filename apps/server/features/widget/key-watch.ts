@@ -2,7 +2,7 @@ import type { Deps } from '#server/lib/deps.ts'
 import { processState } from '#server/lib/process-state.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { keyMark } from '#server/lib/visitor-token.ts'
-import { findServingSecret } from './key-queries.ts'
+import { findServingSecret } from './queries.ts'
 
 const readings = processState(() => new Map<string, Promise<string | undefined>>())
 

@@ -8,7 +8,7 @@ import {
 import { withAttachmentUrls } from '#server/lib/attachment-address.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { presentState, presentToVisitor } from './present.ts'
-import { findLastEvent } from './session-queries.ts'
+import { findLastEvent } from './queries.ts'
 
 /** The latest messages of a conversation; none before the visitor has written. */
 export const listMessages: Handler<'listMessages'> = async ({ deps, scope, visitor, query }) => {

@@ -3,63 +3,39 @@ import type { AnswerCard, Message } from '#contract/conversations/message.ts'
 import type { WidgetCard, WidgetMessage, WidgetState } from '#contract/widget/widget.ts'
 import { type Conversation, isWaitedFor } from '#server/features/conversations/public.ts'
 
-const presentCard = ({
-  id,
-  of,
-  heading,
-  text,
-  marks,
-  before,
-  after,
-  url,
-  chosenAt,
-}: AnswerCard): WidgetCard => ({
-  id,
+const presentCard = ({ of, chosenAt, ...card }: AnswerCard): WidgetCard => ({
+  id: card.id,
   ...(of.kind === 'page' && { from: 'page', name: of.title }),
   ...(of.kind === 'file' && { from: 'file', name: of.name }),
   ...(of.kind === 'answer' && { from: 'answer' }),
-  ...(heading !== undefined && { heading }),
-  text,
-  marks,
-  ...(before !== undefined && { before }),
-  ...(after !== undefined && { after }),
-  ...(url !== undefined && { url }),
+  heading: card.heading,
+  text: card.text,
+  marks: card.marks,
+  before: card.before,
+  after: card.after,
+  url: card.url,
   chosen: chosenAt !== undefined,
 })
 
 /** A message as its visitor may see it: no sources, no engine, no ids of the team. */
-export const presentToVisitor = (message: Message): WidgetMessage => {
-  const {
-    clientId,
-    event,
-    isAIResponse,
-    rating,
-    stopped,
-    product,
-    products,
-    cards,
-    suggestions,
-    attachments,
-  } = message.metadata
-  return {
-    id: message.id,
-    kind: message.kind,
-    ...(event !== undefined && { event }),
-    senderType: message.senderType,
-    senderName: message.senderType === 'business' && !message.formerMember ? message.senderName : null,
-    content: withoutCards(message.content, cards),
-    timestamp: message.timestamp,
-    ...(message.senderType === 'customer' && clientId !== undefined && { clientId }),
-    isAIResponse,
-    ...(isAIResponse && { rating: rating?.useful ?? null }),
-    ...(stopped !== undefined && { stopped }),
-    ...(product !== undefined && { product }),
-    ...(products !== undefined && { products }),
-    ...(cards !== undefined && { cards: cards.map(presentCard) }),
-    ...(suggestions !== undefined && { suggestions }),
-    ...(attachments !== undefined && { attachments }),
-  }
-}
+export const presentToVisitor = ({ metadata, senderType, ...message }: Message): WidgetMessage => ({
+  id: message.id,
+  kind: message.kind,
+  event: metadata.event,
+  senderType,
+  senderName: senderType === 'business' && !message.formerMember ? message.senderName : null,
+  content: withoutCards(message.content, metadata.cards),
+  timestamp: message.timestamp,
+  ...(senderType === 'customer' && { clientId: metadata.clientId }),
+  isAIResponse: metadata.isAIResponse,
+  ...(metadata.isAIResponse && { rating: metadata.rating?.useful ?? null }),
+  stopped: metadata.stopped,
+  product: metadata.product,
+  products: metadata.products,
+  cards: metadata.cards?.map(presentCard),
+  suggestions: metadata.suggestions,
+  attachments: metadata.attachments,
+})
 
 /** Who answers at the moment, as the visitor may know it. */
 export const presentState = (

@@ -92,14 +92,9 @@ export const renewSession: Handler<'renewSession'> = async ({ deps, scope, key, 
 
 /** What a visitor's own token says of the session, for another token of it. */
 const claimsOf = (deps: Deps, scope: BusinessScope, visitor: Visitor): Issued => ({
+  ...visitor,
   businessId: scope.businessId,
-  conversationId: visitor.conversationId,
-  keyId: visitor.keyId,
-  keyMark: visitor.keyMark,
   startedAt: deps.now(),
-  language: visitor.language,
-  pageUrl: visitor.pageUrl,
-  byLink: visitor.byLink,
 })
 
 /** Answers a token that a device keeps for thirty days: the visitor asked for it. */

@@ -1,6 +1,6 @@
-import type { AlertTexts, CardsTexts, ChatTexts, FilesTexts, HandoffTexts, RatingTexts } from './fr.ts'
+import type * as french from './fr.ts'
 
-export const chat: ChatTexts = {
+export const chat: typeof french.chat = {
   dialog: 'Chat mit {0}',
   close: 'Chat schließen',
   unread: 'Chat, ungelesen: {0}',
@@ -47,7 +47,7 @@ export const chat: ChatTexts = {
   back: 'Zurück zur Unterhaltung',
 }
 
-export const alert: AlertTexts = {
+export const alert: typeof french.alert = {
   soldOut: 'Ausverkauft',
   alertIntro: 'Hinterlassen Sie Ihre Adresse: eine einzige Nachricht, sobald das Produkt wieder da ist.',
   email: 'E-Mail-Adresse',
@@ -74,7 +74,7 @@ export const alert: AlertTexts = {
   cancelledLine: 'Diese Anfrage löst keine Nachricht aus. Eine frühere bleibt gültig.',
 }
 
-export const handoff: HandoffTexts = {
+export const handoff: typeof french.handoff = {
   notified: 'Das Team ist benachrichtigt',
   delay: 'Antwortet im Schnitt in {0}.',
   away: 'Es liest Ihre Nachricht, sobald es zurück ist.',
@@ -93,7 +93,7 @@ export const handoff: HandoffTexts = {
   privacy: 'Datenschutzerklärung',
 }
 
-export const rating: RatingTexts = {
+export const rating: typeof french.rating = {
   missing: 'Was fehlt?',
   wrong: 'Falsch',
   incomplete: 'Unvollständig',
@@ -103,13 +103,13 @@ export const rating: RatingTexts = {
   hide: 'Schließen',
 }
 
-export const cards: CardsTexts = {
+export const cards: typeof french.cards = {
   answers: 'Fragen und Antworten',
   page: 'Seite öffnen',
   read: 'Gelesen',
 }
 
-export const files: FilesTexts = {
+export const files: typeof french.files = {
   sending: '{0} wird gesendet',
   remove: '{0} entfernen',
   picture: 'Bild {0}, groß öffnen',

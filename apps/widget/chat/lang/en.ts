@@ -1,6 +1,6 @@
-import type { AlertTexts, CardsTexts, ChatTexts, FilesTexts, HandoffTexts, RatingTexts } from './fr.ts'
+import type * as french from './fr.ts'
 
-export const chat: ChatTexts = {
+export const chat: typeof french.chat = {
   dialog: 'Chat with {0}',
   close: 'Close chat',
   unread: 'Chat, unread: {0}',
@@ -47,7 +47,7 @@ export const chat: ChatTexts = {
   back: 'Back to the conversation',
 }
 
-export const alert: AlertTexts = {
+export const alert: typeof french.alert = {
   soldOut: 'Sold out',
   alertIntro: 'Leave your address: one single message, as soon as the product is back.',
   email: 'E-mail address',
@@ -73,7 +73,7 @@ export const alert: AlertTexts = {
   cancelledLine: 'This request will send no message. An earlier one stays valid.',
 }
 
-export const handoff: HandoffTexts = {
+export const handoff: typeof french.handoff = {
   notified: 'The team has been told',
   delay: 'Answers within {0} on average.',
   away: 'They will read you when they are back.',
@@ -92,7 +92,7 @@ export const handoff: HandoffTexts = {
   privacy: 'Privacy policy',
 }
 
-export const rating: RatingTexts = {
+export const rating: typeof french.rating = {
   missing: 'What is missing?',
   wrong: 'Wrong',
   incomplete: 'Incomplete',
@@ -102,13 +102,13 @@ export const rating: RatingTexts = {
   hide: 'Close',
 }
 
-export const cards: CardsTexts = {
+export const cards: typeof french.cards = {
   answers: 'Questions and answers',
   page: 'Open the page',
   read: 'Read',
 }
 
-export const files: FilesTexts = {
+export const files: typeof french.files = {
   sending: 'Sending {0}',
   remove: 'Remove {0}',
   picture: 'Picture {0}, open in full',

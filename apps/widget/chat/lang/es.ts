@@ -1,6 +1,6 @@
-import type { AlertTexts, CardsTexts, ChatTexts, FilesTexts, HandoffTexts, RatingTexts } from './fr.ts'
+import type * as french from './fr.ts'
 
-export const chat: ChatTexts = {
+export const chat: typeof french.chat = {
   dialog: 'Chat con {0}',
   close: 'Cerrar el chat',
   unread: 'Chat, sin leer: {0}',
@@ -47,7 +47,7 @@ export const chat: ChatTexts = {
   back: 'Volver a la conversación',
 }
 
-export const alert: AlertTexts = {
+export const alert: typeof french.alert = {
   soldOut: 'Agotado',
   alertIntro: 'Deje su dirección: un solo mensaje, en cuanto vuelva el producto.',
   email: 'Correo electrónico',
@@ -73,7 +73,7 @@ export const alert: AlertTexts = {
   cancelledLine: 'Esta solicitud no enviará ningún mensaje. Una anterior sigue vigente.',
 }
 
-export const handoff: HandoffTexts = {
+export const handoff: typeof french.handoff = {
   notified: 'Hemos avisado al equipo',
   delay: 'Responde en {0} de media.',
   away: 'Le leerá en cuanto vuelva.',
@@ -92,7 +92,7 @@ export const handoff: HandoffTexts = {
   privacy: 'Política de privacidad',
 }
 
-export const rating: RatingTexts = {
+export const rating: typeof french.rating = {
   missing: '¿Qué falta?',
   wrong: 'Inexacta',
   incomplete: 'Incompleta',
@@ -102,13 +102,13 @@ export const rating: RatingTexts = {
   hide: 'Cerrar',
 }
 
-export const cards: CardsTexts = {
+export const cards: typeof french.cards = {
   answers: 'Preguntas y respuestas',
   page: 'Abrir la página',
   read: 'Leído',
 }
 
-export const files: FilesTexts = {
+export const files: typeof french.files = {
   sending: 'Enviando {0}',
   remove: 'Quitar {0}',
   picture: 'Imagen {0}, abrir en grande',

@@ -123,10 +123,3 @@ export const files = {
   full: 'La boutique ne peut plus recevoir de fichier. Écrivez-lui plutôt.',
   many: 'Cinq fichiers au plus par message.',
 }
-
-export type ChatTexts = typeof chat
-export type AlertTexts = typeof alert
-export type HandoffTexts = typeof handoff
-export type RatingTexts = typeof rating
-export type CardsTexts = typeof cards
-export type FilesTexts = typeof files

@@ -1,8 +1,8 @@
+import type { chat } from '@lang'
+import type { WidgetMessage } from '#contract/widget/widget.ts'
 import type { StockAlert } from '../../loader/types.ts'
 import type { Conversation } from '../conversation.ts'
-import type { ChatTexts } from '../lang/fr.ts'
 import type { Rating, State } from '../state.ts'
-import type { Message } from '../types.ts'
 import type { Child } from '../ui/jsx-runtime.ts'
 
 /** What is loaded when it is first needed, each from a file of its own. */
@@ -10,12 +10,12 @@ export interface Parts {
   alert: {
     alert(): Child
     /** The card of each product of an answer. */
-    card(answer: Message): Child
+    card(answer: WidgetMessage): Child
   }
   /** The card of a hand-off, at an event of the thread or below it. */
-  handoff(event?: Message): Child
+  handoff(event?: WidgetMessage): Child
   /** The passages that an answer shows. */
-  cards(answer: Message): Child
+  cards(answer: WidgetMessage): Child
   /** What is asked about an answer that did not help. */
   rating(messageId: string, rating: Rating): Child
   files: {
@@ -24,14 +24,14 @@ export interface Parts {
     /** The files that leave with what the visitor writes. */
     tray(): Child
     /** The words of a message with its files. */
-    said(message: Message): Child
+    said(message: WidgetMessage): Child
   }
 }
 
 /** What every part of the view needs. */
 export interface Context {
   state: State
-  t: ChatTexts
+  t: typeof chat
   language: string
   conversation: Conversation
   /** A part, or nothing while it is being loaded. */

@@ -1,10 +1,10 @@
+import type { WidgetMessage } from '#contract/widget/widget.ts'
 import type { Rating } from '../state.ts'
-import type { Message } from '../types.ts'
 import type { Context } from './context.ts'
 import { Icon, THUMB } from './icon.tsx'
 
 /** Two thumbs under an answer; « not useful » asks why. */
-export function RatingRow({ context, message }: { context: Context; message: Message }) {
+export function RatingRow({ context, message }: { context: Context; message: WidgetMessage }) {
   const { state, t, conversation, set, part } = context
   const { id } = message
   const rating: Rating | undefined =

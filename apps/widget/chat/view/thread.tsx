@@ -1,4 +1,4 @@
-import type { Message } from '../types.ts'
+import type { WidgetMessage } from '#contract/widget/widget.ts'
 import { Avatar } from './avatar.tsx'
 import { type Context, fill, firstName } from './context.ts'
 import { CLOCK, Icon, Spark } from './icon.tsx'
@@ -15,7 +15,7 @@ const clock = (when: Date) => `${when.getHours()}:${when.getMinutes()}`.replace(
 const dayAndTime = (when: Date, today: string, language: string) =>
   `${when.toDateString() === new Date().toDateString() ? today : when.toLocaleDateString(language)}, ${clock(when)}`
 
-function EventLine({ context: { t, part }, message }: { context: Context; message: Message }) {
+function EventLine({ context: { t, part }, message }: { context: Context; message: WidgetMessage }) {
   const { event, senderName } = message
   const text =
     event === 'taken-over'
@@ -29,7 +29,7 @@ function EventLine({ context: { t, part }, message }: { context: Context; messag
   )
 }
 
-function Bubble({ context, message, first }: { context: Context; message: Message; first: boolean }) {
+function Bubble({ context, message, first }: { context: Context; message: WidgetMessage; first: boolean }) {
   const { t, part } = context
   const { senderType, senderName, content, timestamp, isAIResponse, stopped, product } = message
   const contentWithFiles = message.attachments && part('files')?.said(message)
@@ -64,7 +64,7 @@ const shown = (text: string) => {
 export function Thread({ context }: { context: Context }) {
   const { state, t, language, conversation, part } = context
   const { config, messages, unsent, answer, typing, handling, hasMore, trouble, openedAt } = state
-  const all: Message[] =
+  const all: WidgetMessage[] =
     config && !hasMore && !messages.slice(0, 2).some(({ content }) => content === config.greeting)
       ? [
           {

@@ -1,4 +1,4 @@
-import type { OpenShop, ShopOrder } from '#server/features/integrations/public.ts'
+import type { Connector, ShopOrder } from '#server/features/integrations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { mayLookUpOrder } from './attempts.ts'
@@ -33,15 +33,15 @@ const within = <T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promi
 export const findOrder = async (
   deps: Deps,
   scope: BusinessScope,
-  shops: readonly OpenShop[],
+  shops: readonly Connector[],
   wanted: { conversationId: string; addressKey?: string | undefined; number: string; email: string },
 ): Promise<FoundOrder> => {
   if (!(await mayLookUpOrder(deps, scope.businessId, wanted))) return { kind: 'too-many' }
   const { number, email } = wanted
   /** What each shop said so far; null: it did not answer. */
   const answers: (ShopOrder[] | null)[] = []
-  const asks = shops.map(async ({ connector }) => {
-    const own = await within(LIMIT_MS, (signal) => connector.findOrders({ number, email }, signal)).catch(
+  const asks = shops.map(async (shop) => {
+    const own = await within(LIMIT_MS, (signal) => shop.findOrders({ number, email }, signal)).catch(
       () => null,
     )
     answers.push(own)

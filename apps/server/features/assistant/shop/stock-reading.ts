@@ -71,7 +71,7 @@ const readAgain = async (
   try {
     const shop = await openShop(deps, scope, integrationId)
     if (shop === null) return new Map()
-    const read = shop.connector.readStock(items, AbortSignal.timeout(READ_MS))
+    const read = shop.readStock(items, AbortSignal.timeout(READ_MS))
     const stock = await Promise.race([read, late])
     await saveStock(deps, scope, integrationId, stock)
     return new Map(

@@ -1,9 +1,11 @@
+import type { Deps } from '#server/lib/deps.ts'
 import { html } from '#server/lib/html.ts'
-import { type Language, LOCALES } from '#server/lib/language.ts'
+import { type Language, LOCALES, languageOf } from '#server/lib/language.ts'
 import { footerLinks } from '#server/lib/mail/footer-links.ts'
 import { button, facts, link, mailLayout, note, paragraph, rule } from '#server/lib/mail/layout.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'
 import { greetableName } from '#server/lib/mail/untrusted-text.ts'
+import { describeCaller } from '../caller.ts'
 import { wordsFor } from './texts.ts'
 
 export interface AccountMail {
@@ -43,6 +45,22 @@ export const describeMoment = (at: Date, language: Language): string => {
   const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
   const { weekday = '', day = '', month = '' } = part
   return wordsFor(language).moment(weekday, day, month, `${part.hour}:${part.minute}`)
+}
+
+/** What a mail to an account says of its reader, and of the device that asked. */
+export const accountReader = (
+  deps: Deps,
+  user: { name: string; language: string | null },
+  caller: { userAgent: string | null; address: string },
+) => {
+  const language = languageOf(user.language)
+  return {
+    name: user.name,
+    language,
+    from: describeCaller(caller.userAgent, caller.address, language),
+    siteUrl: deps.publicUrl(),
+    supportEmail: deps.config.supportEmail,
+  }
 }
 
 const firstNameOf = (name: string): string | null => greetableName(name.split(/\s+/, 1)[0] ?? null)

@@ -52,7 +52,5 @@ const english: typeof french = {
   },
 }
 
-const words = { fr: french, en: english }
-
 /** The words of every mail about the security of an account. */
-export const wordsFor = (language: Language) => words[language]
+export const wordsFor = (language: Language) => ({ fr: french, en: english })[language]

@@ -11,19 +11,7 @@ import { firstCode, isNotice, isUnseen, refusal } from './errors.ts'
 export type PrestaAccess = Pick<ShopAccess, 'address' | 'credentials' | 'http'>
 
 /** The webservice of one shop. Every call may throw ShopError. */
-export interface PrestaApi {
-  /** The shop's name and the resources that this key may read. */
-  root(signal?: AbortSignal): Promise<{ shopName: string | null; readable: ReadonlySet<string> }>
-  /**
-   * Rows of a resource. `display` must name every field: without it zero fields are missing.
-   * @param path the resource, or `resource/id`
-   */
-  list(path: string, query: Query & { display: string }, signal?: AbortSignal): Promise<Row[]>
-  /** Whether messages of PHP stood beside the data of any answer so far. */
-  noticed(): boolean
-}
-
-export const createPrestaApi = ({ address, credentials, http }: PrestaAccess): PrestaApi => {
+export const createPrestaApi = ({ address, credentials, http }: PrestaAccess) => {
   const key = credentials.key ?? ''
   const secure = /^https:/i.test(address)
   /** In the query the key ends up in logs: over https, and only where the header is lost on the way. */
@@ -71,7 +59,8 @@ export const createPrestaApi = ({ address, credentials, http }: PrestaAccess): P
   }
 
   return {
-    async root(signal) {
+    /** The shop's name and the resources that this key may read. */
+    async root(signal?: AbortSignal) {
       // In JSON this very address is a fatal error of PHP.
       const answer = await ask('', {}, signal)
       const [, attributes] = /<api\b([^<>]*)>/.exec(answer.text) ?? []
@@ -81,13 +70,17 @@ export const createPrestaApi = ({ address, credentials, http }: PrestaAccess): P
         const readable = [...answer.text.matchAll(/<([a-z_]{1,60})\b[^<>]{0,500}\bget="true"/g)].map(
           ([, tag]) => tag ?? '',
         )
-        return { shopName: plainText(name) || null, readable: new Set(readable) }
+        return { shopName: plainText(name) || null, readable: new Set<string>(readable) }
       }
       if (answer.status === 200 && firstCode(answer) === null)
         throw new ShopError({ code: 'presta.no-shop' }, { page: isPage(answer) })
       throw refusal(answer, 'api')
     },
-    async list(path, query, signal) {
+    /**
+     * Rows of a resource. `display` must name every field: without it zero fields are missing.
+     * @param path the resource, or `resource/id`
+     */
+    async list(path: string, query: Query & { display: string }, signal?: AbortSignal): Promise<Row[]> {
       const resource = path.split('/')[0] ?? path
       const answer = await ask(path, { output_format: 'JSON', ...query }, signal)
       const { value: body, notices } = readJson(answer.text)
@@ -111,9 +104,11 @@ export const createPrestaApi = ({ address, credentials, http }: PrestaAccess): P
         return []
       throw refusal(answer, resource)
     },
+    /** Whether messages of PHP stood beside the data of any answer so far. */
     noticed: () => noticed,
   }
 }
+export type PrestaApi = ReturnType<typeof createPrestaApi>
 
 /** Whether a webservice of PrestaShop answers at an address: it asks for the key that this call does not have. */
 export const answersAt = async (address: string, http: HttpClient): Promise<boolean> => {

@@ -51,7 +51,6 @@ export const createPrestaShopConnector = (access: PrestaAccess): Connector => {
   const facts = createShopFacts(api, access)
   const { address } = access
   return {
-    platform: 'prestashop',
     test: (signal) => test(api, facts, address, withTimeLimit(LIMIT_MS.test, signal)),
     listItems: (page, signal) => listItems(api, address, facts, page, withTimeLimit(LIMIT_MS.list, signal)),
     readStock: (items, signal) =>

@@ -5,7 +5,6 @@ import { plainText } from '../shop-text.ts'
 import { momentOf } from '../shop-time.ts'
 import { amountOf, idOf, isRow, isYes, linkOf, type Row, rowsIn, textOf, wholeOf } from '../shop-values.ts'
 import type { PrestaApi } from './api.ts'
-
 import { anyOf } from './combinations.ts'
 import { rowsIfAllowed, type ShopFacts, translated } from './settings.ts'
 
@@ -48,14 +47,6 @@ const statusOf = (
 }
 
 type Parcel = Pick<ShopOrder, 'carrier' | 'trackingNumber' | 'trackingUrl'>
-
-/** What was sent of these orders; nothing where the key may not read it. */
-const readSent = (api: PrestaApi, orders: readonly Row[], signal?: AbortSignal): Promise<Row[]> => {
-  const ids = orders.flatMap((order) => idOf(order.id) ?? [])
-  return rowsIfAllowed(
-    api.list('order_carriers', { display: 'full', 'filter[id_order]': anyOf(ids) }, signal),
-  )
-}
 
 /** How orders travel, by order. */
 const readParcels = async (
@@ -130,7 +121,8 @@ export const findOrders = async (
   const known = numbered.filter(theirs)
   if (known.length === 0) return []
 
-  // Only now everything of them, for the lines.
+  const ids = known.flatMap((row) => idOf(row.id) ?? [])
+  // Only now everything of them, for the lines; what was sent of them, where the key may read it.
   const [whole, states, sent] = await Promise.all([
     api.list('orders', { display: 'full', ...filter }, signal),
     api.list(
@@ -138,7 +130,7 @@ export const findOrders = async (
       { display: '[id,name,shipped,paid,delivery]', ...(language === null ? {} : { language }) },
       signal,
     ),
-    readSent(api, known, signal),
+    rowsIfAllowed(api.list('order_carriers', { display: 'full', 'filter[id_order]': anyOf(ids) }, signal)),
   ])
   const orders = whole.filter(theirs)
   const parcelOf = await readParcels(api, orders, sent, language, signal)

@@ -23,19 +23,12 @@ const Place = z.object({
 })
 type Place = z.output<typeof Place>
 
-const START: Place = { products: null, more: [] }
-
 const placeOf = (cursor: string | null): Place => {
-  if (cursor === null) return START
+  if (cursor === null) return { products: null, more: [] }
   try {
     return Place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
   } catch (error) {
-    throw new ShopError(
-      { code: 'shopify.place-lost' },
-      {
-        cause: error,
-      },
-    )
+    throw new ShopError({ code: 'shopify.place-lost' }, { cause: error })
   }
 }
 

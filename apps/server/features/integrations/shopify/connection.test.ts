@@ -54,7 +54,7 @@ const credentialsOf = async (id: string) =>
 const connectorOf = async (id: string): Promise<Connector> => {
   const open = await openShop(running.deps, business.scope, id)
   if (open === null) throw new Error('not connected')
-  return open.connector
+  return open
 }
 
 describe('with a private app', () => {

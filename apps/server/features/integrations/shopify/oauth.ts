@@ -58,18 +58,12 @@ export const exchangeCode = async (
   { shop, code }: OwnersAnswer,
   now: Date,
 ): Promise<ShopCredentials> => {
-  const issued = await requestToken(
+  const { credentials, scopes } = await requestToken(
     http,
     shop,
     { client_id: app.clientId, client_secret: app.clientSecret, code, expiring: '1' },
     { now, refused: 'shopify.authorization-refused' },
   )
-  if (!issued.scopes.includes('read_products')) {
-    throw new ShopError({ code: 'shopify.products-not-granted' })
-  }
-  return {
-    accessToken: issued.accessToken,
-    ...(issued.expiresAt && { expiresAt: issued.expiresAt.toISOString() }),
-    ...(issued.refreshToken && { refreshToken: issued.refreshToken }),
-  }
+  if (!scopes.includes('read_products')) throw new ShopError({ code: 'shopify.products-not-granted' })
+  return credentials
 }

@@ -12,8 +12,13 @@ import { createTokens, type Renewals } from './tokens.ts'
 import { isGenuine, readDelivery, subscribe, unsubscribe } from './webhooks.ts'
 
 /** Shopify's shops, through their Admin GraphQL API. `app`: the operator's, for shops connected through OAuth. */
-export const shopifyPlatform = (options: { app: ShopifyApp | null; now: () => Date }): PlatformModule => {
-  const { app, now } = options
+export const shopifyPlatform = ({
+  app,
+  now,
+}: {
+  app: ShopifyApp | null
+  now: () => Date
+}): PlatformModule => {
   const renewals: Renewals = new Map()
   const askOf = (access: ShopAccess) => {
     const { hostname: shop } = new URL(access.address)
@@ -25,7 +30,6 @@ export const shopifyPlatform = (options: { app: ShopifyApp | null; now: () => Da
     open(access) {
       const ask = askOf(access)
       return {
-        platform: 'shopify',
         test: (signal) => readShop(ask, signal),
         listItems: (page, signal) => readCatalogue(ask, page, signal),
         readStock: (items, signal) => readStock(ask, items, signal),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { HttpClient } from '#server/lib/http-client.ts'
 import { ShopError } from '../connector.ts'
+import type { ShopCredentials } from '../platform.ts'
 import { callShop, jsonOf } from '../shop-call.ts'
 import { statusFailure } from './failures.ts'
 
@@ -22,17 +23,8 @@ export type GrantRefusal =
   | 'shopify.authorization-refused'
   | 'shopify.authorization-ended'
 
-interface IssuedToken {
-  accessToken: string
-  scopes: string[]
-  /** Null for a token that does not end. */
-  expiresAt: Date | null
-  /** Null for a token that is not renewed with one. */
-  refreshToken: string | null
-}
-
 /**
- * Asks a shop for a token.
+ * Asks a shop for a token: what is kept of it, and what it may do.
  * @param fields of the grant, as Shopify names them
  * @throws ShopError `credentials` when the shop refuses the grant, whatever else keeps the token away by its reason
  */
@@ -41,7 +33,7 @@ export const requestToken = async (
   shop: string,
   fields: Readonly<Record<string, string>>,
   options: { now: Date; refused: GrantRefusal },
-): Promise<IssuedToken> => {
+): Promise<{ credentials: ShopCredentials; scopes: string[] }> => {
   const answer = await callShop(http, {
     url: `https://${shop}/admin/oauth/access_token`,
     method: 'POST',
@@ -55,11 +47,13 @@ export const requestToken = async (
   if (failure) throw failure
   const read = Issued.safeParse(jsonOf(answer.text))
   if (!read.success) throw new ShopError({ code: 'shopify.bad-answer' }, { cause: read.error })
-  const issued = read.data
+  const { access_token, expires_in, refresh_token, scope } = read.data
   return {
-    accessToken: issued.access_token,
-    scopes: (issued.scope ?? '').split(/[\s,]+/).filter((scope) => scope !== ''),
-    expiresAt: issued.expires_in ? new Date(options.now.getTime() + issued.expires_in * 1000) : null,
-    refreshToken: issued.refresh_token ?? null,
+    credentials: {
+      accessToken: access_token,
+      ...(expires_in && { expiresAt: new Date(options.now.getTime() + expires_in * 1000).toISOString() }),
+      ...(refresh_token && { refreshToken: refresh_token }),
+    },
+    scopes: (scope ?? '').split(/[\s,]+/),
   }
 }

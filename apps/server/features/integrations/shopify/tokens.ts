@@ -8,12 +8,7 @@ import { type GrantRefusal, requestToken } from './token-endpoint.ts'
 const RENEW_BEFORE_MS = 5 * 60_000
 
 /** The token with which a shop is asked. */
-export interface Tokens {
-  /** @throws ShopError when there is none and none can be had */
-  current(): Promise<string>
-  /** A token other than the one that was refused; null when there is nothing to renew it with. */
-  renew(refused: string): Promise<string | null>
-}
+export type Tokens = ReturnType<typeof createTokens>
 
 const heldToken = (credentials: ShopifyCredentials): string | undefined =>
   'token' in credentials ? credentials.token : credentials.accessToken
@@ -34,9 +29,8 @@ export type Renewals = Map<string, Promise<ShopCredentials>>
  */
 export const createTokens = (
   access: ShopAccess,
-  options: { shop: string; app: ShopifyApp | null; now: () => Date; renewals: Renewals },
-): Tokens => {
-  const { shop, app, now, renewals } = options
+  { shop, app, now, renewals }: { shop: string; app: ShopifyApp | null; now: () => Date; renewals: Renewals },
+) => {
   let credentials = access.credentials
 
   const grant = (held: ShopifyCredentials): { fields: Record<string, string>; refused: GrantRefusal } => {
@@ -63,14 +57,9 @@ export const createTokens = (
 
   const issue = async (newest: ShopCredentials): Promise<ShopCredentials> => {
     const { fields, refused } = grant(readCredentials(newest))
-    const issued = await requestToken(access.http, shop, fields, { now: now(), refused })
+    const { credentials: issued } = await requestToken(access.http, shop, fields, { now: now(), refused })
     const { expiresAt: _ended, ...others } = newest
-    return {
-      ...others,
-      accessToken: issued.accessToken,
-      ...(issued.expiresAt && { expiresAt: issued.expiresAt.toISOString() }),
-      ...(issued.refreshToken && { refreshToken: issued.refreshToken }),
-    }
+    return { ...others, ...issued }
   }
 
   /** Renews unless somebody else has: `stale` is the token that does not serve any more. */
@@ -97,11 +86,13 @@ export const createTokens = (
   }
 
   return {
-    async current() {
+    /** @throws ShopError when there is none and none can be had */
+    async current(): Promise<string> {
       const held = readCredentials(credentials)
       return lasting(held, now()) ?? replace(heldToken(held))
     },
-    async renew(refused) {
+    /** A token other than the one that was refused; null when there is nothing to renew it with. */
+    async renew(refused: string): Promise<string | null> {
       return 'token' in readCredentials(credentials) ? null : replace(refused)
     },
   }

@@ -48,12 +48,8 @@ export const subscribe = async (ask: GraphqlClient, uri: string): Promise<void> 
     const errors = data.webhookSubscriptionCreate?.userErrors ?? [{ message: 'no answer' }]
     const refused = errors.find(({ message }) => !/already been taken/i.test(message))
     if (refused) {
-      throw new ShopError(
-        { code: 'shopify.changes-refused' },
-        {
-          cause: new Error(`${topic}: ${refused.message}`),
-        },
-      )
+      const cause = new Error(`${topic}: ${refused.message}`)
+      throw new ShopError({ code: 'shopify.changes-refused' }, { cause })
     }
   }
 }

@@ -70,7 +70,6 @@ const webhooks = (shop: ScriptedShop): PlatformModule['webhooks'] => ({
 })
 
 const connect = (shop: ScriptedShop, access: ShopAccess): Connector => ({
-  platform: 'woocommerce',
   async test(signal) {
     await shop.before('test', access, signal)
     return { storeName: 'Maison Camélia', currency: 'EUR', warnings: shop.warnings }

@@ -35,16 +35,6 @@ const ROOT = '/wp-json/wc/v3/'
 export const SITE_INDEX = { _fields: 'name,description,url,home,gmt_offset,timezone_string,namespaces' }
 const PUBLIC_HEADERS = { accept: 'application/json', 'user-agent': 'LutinGenie' }
 
-/** The REST interface of one shop. Every call may throw ShopError. */
-export interface WooApi {
-  /** One page of a list, and whether others follow it. */
-  list(call: Call, signal?: AbortSignal): Promise<{ rows: Row[]; more: boolean }>
-  /** The object that a call answers; null when the shop says that there is none with this id. */
-  one(call: Call, signal?: AbortSignal): Promise<Row | null>
-  /** What anybody may ask, below `/wp-json/`; no credentials are sent. Undefined when there is no answer in JSON. */
-  publicly(path: string, query: Query, signal?: AbortSignal): Promise<unknown>
-}
-
 /** Whether WooCommerce answers a call for products; asked without credentials. */
 const answersTo = async (http: HttpClient, place: string, signal?: AbortSignal): Promise<boolean> => {
   const answer = await callShop(http, {
@@ -61,7 +51,8 @@ export const answersAt = (address: string, http: HttpClient): Promise<boolean> =
 
 const GONE = /^woocommerce_rest_\w*invalid_id$/
 
-export const createWooApi = ({ address, credentials, http }: WooAccess): WooApi => {
+/** The REST interface of one shop. Every call may throw ShopError. */
+export const createWooApi = ({ address, credentials, http }: WooAccess) => {
   const keys = {
     consumerKey: credentials.consumerKey ?? '',
     consumerSecret: credentials.consumerSecret ?? '',
@@ -183,22 +174,39 @@ export const createWooApi = ({ address, credentials, http }: WooAccess): WooApi 
     })
   }
 
+  const list = async (call: Call, signal?: AbortSignal): Promise<{ rows: Row[]; more: boolean }> => {
+    const { answer, body, gone } = await read(call, signal)
+    if (gone) return { rows: [], more: false }
+    if (!Array.isArray(body)) throw new ShopError({ code: 'woo.bad-answer' })
+    return { rows: body.filter(isRow), more: hasMore(answer, body.length, call.query) }
+  }
+
   return {
-    async list(call, signal) {
-      const { answer, body, gone } = await read(call, signal)
-      if (gone) return { rows: [], more: false }
-      if (!Array.isArray(body)) throw new ShopError({ code: 'woo.bad-answer' })
-      return { rows: body.filter(isRow), more: hasMore(answer, body.length, call.query) }
+    /** One page of a list, and whether others follow it. */
+    list,
+    /** All pages of a list, a hundred rows each, up to a last one that no shop has. */
+    async all(path: string, fields: string, lastPage: number, signal?: AbortSignal): Promise<Row[]> {
+      const found: Row[] = []
+      for (let page = 1, more = true; more && page <= lastPage; page += 1) {
+        const query = { per_page: '100', ...(page > 1 && { page: String(page) }), _fields: fields }
+        const answer = await list({ path, query }, signal)
+        more = answer.more
+        found.push(...answer.rows)
+      }
+      return found
     },
-    async one(call, signal) {
+    /** The object that a call answers; null when the shop says that there is none with this id. */
+    async one(call: Call, signal?: AbortSignal): Promise<Row | null> {
       const { body, gone } = await read(call, signal)
       if (gone) return null
       if (!isRow(body)) throw new ShopError({ code: 'woo.bad-answer' })
       return body
     },
+    /** What anybody may ask, below `/wp-json/`; no credentials are sent. Undefined when there is no answer in JSON. */
     publicly,
   }
 }
+export type WooApi = ReturnType<typeof createWooApi>
 
 /** Whether a page is not the last one; where a proxy drops the count of pages, a full page may not be. */
 const hasMore = ({ headers }: ShopAnswer, length: number, query: Query = {}): boolean => {

@@ -30,16 +30,8 @@ const LAST_PAGE = 20_000
 const WIDTH = 3
 
 /** All variations of a product, whatever the number of pages. */
-const variationsOf = async (api: WooApi, productId: string, fields: string, signal?: AbortSignal) => {
-  const found: Row[] = []
-  for (let page = 1, more = true; more && page <= 50; page += 1) {
-    const query = { per_page: String(MOST), ...(page > 1 ? { page: String(page) } : {}), _fields: fields }
-    const answer = await api.list({ path: `products/${productId}/variations`, query }, signal)
-    more = answer.more
-    found.push(...answer.rows)
-  }
-  return found.filter(isPublished)
-}
+const variationsOf = async (api: WooApi, productId: string, fields: string, signal?: AbortSignal) =>
+  (await api.all(`products/${productId}/variations`, fields, 50, signal)).filter(isPublished)
 
 /** Products by id; those that the shop no longer has, and drafts, are missing. */
 const productsWith = async (api: WooApi, ids: readonly string[], fields: string, signal?: AbortSignal) => {

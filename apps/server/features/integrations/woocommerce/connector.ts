@@ -52,7 +52,6 @@ export const createWooCommerceConnector = (access: WooAccess): Connector => {
   const api = createWooApi(access)
   const facts = createWooFacts(api, access)
   return {
-    platform: 'woocommerce',
     test: (signal) => test(api, facts, access.address, withTimeLimit(LIMIT_MS.test, signal)),
     listItems: (page, signal) => listItems(api, facts, page, withTimeLimit(LIMIT_MS.list, signal)),
     readStock: (items, signal) => readStock(api, facts, items, withTimeLimit(LIMIT_MS.stock, signal)),

@@ -34,16 +34,10 @@ const readTaxes = async (api: WooApi, signal?: AbortSignal): Promise<Taxes> => {
   return (await setting(api, 'tax/woocommerce_tax_display_shop', signal)) === 'incl' ? 'added' : 'hidden'
 }
 
-/** What prices are told by. */
-interface Pricing {
-  currency: string | null
-  taxes: Taxes
-}
-
 /** What a shop says about its prices, read when it is first needed. */
 export const createWooFacts = (api: WooApi, { address, credentials, http }: WooAccess) =>
-  sharedRead(http, `prices ${address} ${credentials.consumerKey}`, async (signal): Promise<Pricing> => {
-    const currency = await readCurrency(api, signal)
-    return { currency, taxes: await readTaxes(api, signal) }
-  })
+  sharedRead(http, `prices ${address} ${credentials.consumerKey}`, async (signal) => ({
+    currency: await readCurrency(api, signal),
+    taxes: await readTaxes(api, signal),
+  }))
 export type WooFacts = ReturnType<typeof createWooFacts>

@@ -7,32 +7,18 @@ import { createWooApi, type WooAccess, type WooApi } from './api.ts'
 /** What is asked for: a binned product, and one taken out again, are no updates. */
 const TOPICS = ['product.created', 'product.updated', 'product.deleted', 'product.restored']
 
-interface Hook {
-  id: string
-  topic: string
-  active: boolean
-}
-
 /** Nothing signs the header that names a delivery. */
 const LONGEST_ID = 200
 
 const FIELDS = 'id,name,status,topic,delivery_url'
 
 /** The hooks of this shop that deliver to `url`. */
-const ownHooks = async (api: WooApi, url: string): Promise<Hook[]> => {
-  const found: Hook[] = []
-  for (let page = 1, more = true; more && page <= 20; page += 1) {
-    const query = { per_page: '100', ...(page > 1 ? { page: String(page) } : {}), _fields: FIELDS }
-    const answer = await api.list({ path: 'webhooks', query })
-    more = answer.more
-    for (const row of answer.rows) {
-      const id = idOf(row.id)
-      if (id === null || row.delivery_url !== url) continue
-      found.push({ id, topic: String(row.topic), active: row.status === 'active' })
-    }
-  }
-  return found
-}
+const ownHooks = async (api: WooApi, url: string) =>
+  (await api.all('webhooks', FIELDS, 20)).flatMap((row) => {
+    const id = idOf(row.id)
+    if (id === null || row.delivery_url !== url) return []
+    return [{ id, topic: row.topic, active: row.status === 'active' }]
+  })
 
 /** Removes a hook for good; one that is gone already is no error. */
 export const removeHook = (api: WooApi, id: string) =>

@@ -3,7 +3,6 @@ import type { Mail } from '#server/lib/mail/queue.ts'
 import { wordsFor } from './texts.ts'
 
 interface EmailChange extends Pick<AccountMail, 'name' | 'language' | 'from' | 'siteUrl' | 'supportEmail'> {
-  oldEmail: string
   newEmail: string
   at: Date
 }
@@ -26,7 +25,7 @@ export const confirmEmailMail = (change: EmailChange & { url: string }): Mail =>
 }
 
 /** To the old address: it signs in no more, and how to object. */
-export const emailChangedMail = (change: EmailChange): Mail => {
+export const emailChangedMail = (change: EmailChange & { oldEmail: string }): Mail => {
   const { oldEmail, newEmail, at, ...addressed } = change
   const w = wordsFor(change.language).changed
   return accountMail({

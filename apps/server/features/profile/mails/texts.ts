@@ -108,9 +108,7 @@ const english: typeof french = {
   },
 }
 
-const words = { fr: french, en: english }
-
 /** The words of the mails about changes of an account. */
-export const wordsFor = (language: Language) => words[language]
+export const wordsFor = (language: Language) => ({ fr: french, en: english })[language]
 
 export type NoticeKind = keyof typeof french.notices

@@ -1,11 +1,9 @@
-import type { StatusPart } from '#contract/status/status.ts'
+import type { PartState, StatusPart } from '#contract/status/status.ts'
 import { dateWriter } from '#server/lib/date-writer.ts'
 import { type Language, LOCALES } from '#server/lib/language.ts'
 
-type Headlines = Record<`${StatusPart}-${'slow' | 'down' | 'up'}`, string>
-
-const headlines: Record<Language, Headlines> = {
-  fr: {
+const french = {
+  headlines: {
     'widget-slow': 'Le widget se charge lentement',
     'widget-down': 'Le widget ne se charge pas',
     'widget-up': 'Le widget se charge de nouveau',
@@ -21,27 +19,7 @@ const headlines: Record<Language, Headlines> = {
     'mail-slow': 'Les e-mails partent en retard',
     'mail-down': 'Les e-mails ne partent pas',
     'mail-up': 'Les e-mails partent de nouveau',
-  },
-  en: {
-    'widget-slow': 'The widget loads slowly',
-    'widget-down': 'The widget does not load',
-    'widget-up': 'The widget loads again',
-    'assistant-slow': 'The assistant answers slowly',
-    'assistant-down': 'The assistant does not answer',
-    'assistant-up': 'The assistant answers again',
-    'dashboard-slow': 'The dashboard answers slowly',
-    'dashboard-down': 'The dashboard does not answer',
-    'dashboard-up': 'The dashboard answers again',
-    'shops-slow': 'Shops are read late',
-    'shops-down': 'Shops are no longer read',
-    'shops-up': 'Shops are read again',
-    'mail-slow': 'E-mails leave late',
-    'mail-down': 'E-mails do not leave',
-    'mail-up': 'E-mails leave again',
-  },
-}
-
-const french = {
+  } satisfies Record<`${StatusPart}-${PartState}`, string>,
   troubled: 'Plusieurs services sont perturbés',
   recovered: 'Tout fonctionne de nouveau',
   mixed: 'Du nouveau sur l’état du service',
@@ -67,6 +45,23 @@ const french = {
 }
 
 const english: typeof french = {
+  headlines: {
+    'widget-slow': 'The widget loads slowly',
+    'widget-down': 'The widget does not load',
+    'widget-up': 'The widget loads again',
+    'assistant-slow': 'The assistant answers slowly',
+    'assistant-down': 'The assistant does not answer',
+    'assistant-up': 'The assistant answers again',
+    'dashboard-slow': 'The dashboard answers slowly',
+    'dashboard-down': 'The dashboard does not answer',
+    'dashboard-up': 'The dashboard answers again',
+    'shops-slow': 'Shops are read late',
+    'shops-down': 'Shops are no longer read',
+    'shops-up': 'Shops are read again',
+    'mail-slow': 'E-mails leave late',
+    'mail-down': 'E-mails do not leave',
+    'mail-up': 'E-mails leave again',
+  },
   troubled: 'Several services are disturbed',
   recovered: 'Everything works again',
   mixed: 'News of the service status',
@@ -91,9 +86,7 @@ const english: typeof french = {
   privacy: 'Privacy',
 }
 
-const words = { fr: { ...french, headlines: headlines.fr }, en: { ...english, headlines: headlines.en } }
-
-export const wordsFor = (language: Language) => words[language]
+export const wordsFor = (language: Language) => ({ fr: french, en: english })[language]
 
 /** « 10 mars à 14:06 », « 10 March at 14:06 »: the hour of Paris. */
 export const momentOf = (time: string, language: Language): string => {

@@ -20,7 +20,5 @@ const english: typeof french = {
   reason: (email) => `Sent to ${email} because this address was given in a message to our support.`,
 }
 
-const words = { fr: french, en: english }
-
 /** The words of the acknowledgement of a message to the support. */
-export const wordsFor = (language: Language) => words[language]
+export const wordsFor = (language: Language) => ({ fr: french, en: english })[language]

@@ -50,7 +50,5 @@ const english: typeof french = {
     `This invitation was sent to ${email} at the request of ${inviter}. If you do not answer, nothing changes.`,
 }
 
-const words = { fr: french, en: english }
-
 /** The words of an invitation to a team. */
-export const wordsFor = (language: Language) => words[language]
+export const wordsFor = (language: Language) => ({ fr: french, en: english })[language]

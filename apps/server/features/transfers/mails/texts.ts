@@ -36,7 +36,5 @@ const english: typeof french = {
   reason: 'You did not expect this? Ignore this e-mail: nothing changes without you.',
 }
 
-const words = { fr: french, en: english }
-
 /** The words of the mails to a client, and how they write a day. */
-export const wordsFor = (language: Language) => words[language]
+export const wordsFor = (language: Language) => ({ fr: french, en: english })[language]
