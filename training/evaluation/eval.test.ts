@@ -23,8 +23,8 @@ describe('the evaluation set', () => {
   })
 
   test('the evaluation set speaks of invented businesses only', () => {
-    const told = JSON.stringify(ALL_BUSINESSES)
-    for (const [address] of told.matchAll(/[\w.-]+@[\w.-]+/g))
+    const written = JSON.stringify(ALL_BUSINESSES)
+    for (const [address] of written.matchAll(/[\w.-]+@[\w.-]+/g))
       expect(address).toMatch(/\.example(?:\.com)?\.?$/)
     for (const { facts } of Object.values(ALL_BUSINESSES))
       if (facts.phone) expect(facts.phone).toMatch(/^(?:06 39 98|04 65 71) \d\d \d\d$/)

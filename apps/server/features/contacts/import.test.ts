@@ -155,9 +155,9 @@ describe('columns', () => {
 
   test('a column that looks like addresses is asked about before anything is stored', async () => {
     const csv = 'Nom;Identifiant du compte\nZoé;zoe@courrier.example\nPaul;paul@courrier.example'
-    const asked = await send(csv)
-    expect(asked).toMatchObject({ imported: false, errorCount: 0 })
-    expect(asked.columns[1]).toEqual({
+    const response = await send(csv)
+    expect(response).toMatchObject({ imported: false, errorCount: 0 })
+    expect(response.columns[1]).toEqual({
       header: 'Identifiant du compte',
       field: null,
       unsure: { field: 'email', example: 'zoe@courrier.example' },

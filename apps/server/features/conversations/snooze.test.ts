@@ -81,9 +81,9 @@ test('it comes back at its time, once, the wait of its customer going on; open i
   expect((await detail(id)).snoozed).not.toBeNull()
   const events = await openTeamEvents(url, business)
   await Promise.all([wakeSnoozed(later(1.1)), wakeSnoozed(later(1.1))])
-  const told = await events.next(({ data }) => JSON.stringify(data).includes('"woken"'))
+  const woken = await events.next(({ data }) => JSON.stringify(data).includes('"woken"'))
   events.close()
-  expect(told.data).toMatchObject({
+  expect(woken.data).toMatchObject({
     conversation: { sessionId: id, snoozed: null, waitingSince, woken: false },
     counters: { waitingConversations: before },
   })

@@ -591,7 +591,7 @@ test('the card suggests the address of a stock alert of the chat, and who the pa
   await visitor.call('POST', 'handoff')
   const suggested = async () => ((await visitor.call('GET', 'handoff')).json() as WidgetHandoff).suggestion
   expect(await suggested()).toBeNull()
-  const asked = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/widget/v1/stock-requests',
     headers: key.headers,
@@ -603,7 +603,7 @@ test('the card suggests the address of a stock alert of the chat, and who the pa
       visitorToken: visitor.token,
     },
   })
-  expect(asked.statusCode).toBe(201)
+  expect(response.statusCode).toBe(201)
   expect(await suggested()).toBe('elodie@example.com')
   await visitor.call('POST', 'identify', { email: 'claire@example.com' })
   expect(await suggested()).toBe('claire@example.com')

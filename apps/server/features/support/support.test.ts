@@ -207,9 +207,9 @@ describe('a message to the support', () => {
 })
 
 test('pages are told the support address, and the community’s only when there is one', async () => {
-  const told = async (on: TestApp) => (await on.inject('/api/client-config')).json()
-  expect(await told(app)).toMatchObject({ supportEmail: SUPPORT, communityUrl: COMMUNITY })
+  const configOf = async (on: TestApp) => (await on.inject('/api/client-config')).json()
+  expect(await configOf(app)).toMatchObject({ supportEmail: SUPPORT, communityUrl: COMMUNITY })
   const without = await createTestApp()
-  expect(await told(without)).not.toHaveProperty('communityUrl')
+  expect(await configOf(without)).not.toHaveProperty('communityUrl')
   await without.close()
 })

@@ -270,7 +270,7 @@ describe('proposals', () => {
     const { questions, approved } = await list('proposed')
     expect(approved).toBe(0)
     expect(questions).toHaveLength(proposed)
-    const asked = questions.map(({ question, must }) => [question.replaceAll('\u00a0', ' '), must])
+    const expectations = questions.map(({ question, must }) => [question.replaceAll('\u00a0', ' '), must])
     for (const each of [
       [DELIVERY_QUESTION, ['45 €']],
       ['Quel est le délai de livraison ?', ['48 h']],
@@ -282,7 +282,7 @@ describe('proposals', () => {
       ['Quelle est votre adresse e-mail ?', [business.email]],
       ['Êtes-vous ouverts le lundi ?', ['fermé | closed']],
     ])
-      expect(asked).toContainEqual(each)
+      expect(expectations).toContainEqual(each)
     expect(questions.map(({ source }) => source?.replaceAll('\u00a0', ' '))).toContain('lundi : fermé')
     expect(questions.find(({ must }) => must[0] === '45 €')?.source).toBe(DELIVERY)
     expect(questions.map(({ source }) => source)).not.toContain('Soyez toujours aimable.')

@@ -176,8 +176,8 @@ describe('a run', () => {
       fixed: 0,
       startedBy: business.owner.name,
     })
-    const { results: told } = await results(begun.id)
-    const delivery = told.find(({ question }) => question === QUESTIONS.delivery.question)
+    const { results: after } = await results(begun.id)
+    const delivery = after.find(({ question }) => question === QUESTIONS.delivery.question)
     expect(delivery).toMatchObject({ verdict: 'right', before: null, missing: [], forbidden: [] })
     expect(delivery?.answer).toContain('45')
     expect((await list()).questions.map(({ verdict }) => verdict)).toEqual(Array(4).fill('right'))

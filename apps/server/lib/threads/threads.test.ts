@@ -76,13 +76,13 @@ describe('threads', () => {
     const line = new AbortController()
     const loop = threads.run('loop', null, 'a', line.signal)
     const dropped = threads.run('double', 1, 'a', line.signal)
-    const kept = threads.run('double', 2, 'a')
+    const running = threads.run('double', 2, 'a')
     expect(threads.state()).toMatchObject({ waiting: 2 })
     line.abort(new Error('went away'))
     await expect(dropped).rejects.toThrow('went away')
     expect(threads.state()).toMatchObject({ busy: 1, waiting: 1 })
     await expect(loop).rejects.toBeInstanceOf(TaskStuck)
-    expect(await kept).toBe(4)
+    expect(await running).toBe(4)
   })
 
   test('threads refuse more than may wait', async () => {

@@ -29,14 +29,14 @@ test('no sentence of the built-in engine states a figure that the check for mode
     const input = inputOf(item)
     const outcome = answerBuiltin(input)
     const { shop, found, orders, hoursNow } = givenFor(input, ROOM)
-    const told = [...shop, ...found].flatMap(({ label, title = '', text }) => [label, title, text])
+    const texts = [...shop, ...found].flatMap(({ label, title = '', text }) => [label, title, text])
     const wishes = [input.instructions.customInstructions, ...orders, hoursNow ?? '']
     const today = new Intl.DateTimeFormat('fr-FR', {
       dateStyle: 'full',
       timeStyle: 'short',
       timeZone: input.facts.timeZone,
     }).format(input.now)
-    const grounding = groundingOf([...told, ...wishes, input.facts.name, today], [input.question])
+    const grounding = groundingOf([...texts, ...wishes, input.facts.name, today], [input.question])
     return sentences(outcome.text).filter((sentence) =>
       grounding.unsupported(sentence).some((kind) => kind !== 'claim'),
     )

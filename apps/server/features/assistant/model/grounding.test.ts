@@ -12,7 +12,7 @@ const passages = [
   'Fermeture du 12 au 25 août 2026. Dégustation le 3 mars.',
 ]
 
-const check = (sentence: string, asked: string[] = []) => groundingOf(passages, asked).unsupported(sentence)
+const check = (sentence: string, questions: string[] = []) => groundingOf(passages, questions).unsupported(sentence)
 
 describe('figures that the business stated may be said in other words', () => {
   test.each([
@@ -165,8 +165,8 @@ const WORDINGS: Record<string, { right: string[]; wrong: string[] }> = {
     },
 }
 
-describe.each(Object.entries(WORDINGS))('of « %s »', (told, { right, wrong }) => {
-  const { unsupported } = groundingOf([told], [])
+describe.each(Object.entries(WORDINGS))('of « %s »', (passage, { right, wrong }) => {
+  const { unsupported } = groundingOf([passage], [])
   test.each(right)('the same may be said: %s', (sentence) => {
     expect(unsupported(sentence)).toEqual([])
   })

@@ -417,7 +417,7 @@ test('less than the smallest order is not in stock, on the level that the shop k
     [1, 1, { available: true, quantity: 1, ordering: 'backorder' }],
   ] as const) {
     stockIs(6, 0, quantity, policy)
-    for (const said of await both('6', null)) expect(said).toMatchObject(seen)
+    for (const stock of await both('6', null)) expect(stock).toMatchObject(seen)
   }
   stockIs(1, 1, 3, 0)
   stockIs(1, 2, 3, 0)

@@ -57,7 +57,7 @@ export const testFaults = (platform: {
   test.each([
     ['unknown-host', /^Ce nom de domaine n’existe pas/],
     ['bad-certificate', /certificat de sécurité \(https\) .* pas valable/],
-  ] as const)('an address that somebody has to mend says what is wrong with it: %s', async (reason, said) => {
+  ] as const)('an address that somebody has to mend says what is wrong with it: %s', async (reason, expected) => {
     const { access } = await open()
     const http = {
       request: () => Promise.reject(new OutgoingError(reason, 'no answer')),
@@ -65,7 +65,7 @@ export const testFaults = (platform: {
     }
     for (const call of Object.values(everyCall(connect({ ...access, http })))) {
       const failure = await failureOf(call())
-      expect([failure.reason, failure.message]).toEqual(['wrong-address', expect.stringMatching(said)])
+      expect([failure.reason, failure.message]).toEqual(['wrong-address', expect.stringMatching(expected)])
     }
   })
 

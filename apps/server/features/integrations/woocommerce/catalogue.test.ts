@@ -264,8 +264,8 @@ test('more than 100 products are asked in parts', async () => {
   const { shop, connector } = await openWoo()
   const refs = Array.from({ length: 130 }, (_, at) => ({ productId: String(1000 + at), variantId: null }))
   await connector.readStock([...refs, { productId: '10', variantId: null }])
-  const asked = shop.asked.flatMap(({ query }) => query.get('include')?.split(',').length ?? [])
-  expect(asked).toEqual([100, 31])
+  const included = shop.asked.flatMap(({ query }) => query.get('include')?.split(',').length ?? [])
+  expect(included).toEqual([100, 31])
 })
 
 test('one variation, or all of them; a product in the bin is missing with its variations', async () => {

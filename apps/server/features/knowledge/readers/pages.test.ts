@@ -226,11 +226,11 @@ describe('a page', () => {
         'Tél. 04 65 1 2',
         'Thé à 12,90€, 9h30',
       ]
-        .map((said) => `Livraison › ${said}`)
+        .map((text) => `Livraison › ${text}`)
         .join('\n'),
     ],
-  ])('a page says %s', (_, shown, said) => {
-    expect(lines(page(MAIN.replace('</main>', `${shown}</main>`)))).toEqual([...READ, ...said.split('\n')])
+  ])('a page says %s', (_, shown, expected) => {
+    expect(lines(page(MAIN.replace('</main>', `${shown}</main>`)))).toEqual([...READ, ...expected.split('\n')])
   })
 
   test('a page whose name says what stands elsewhere is read all the same', () => {

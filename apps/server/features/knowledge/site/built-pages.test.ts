@@ -74,8 +74,8 @@ const problemWith = async ({ question, before = [], must, never = [] }: BuiltCas
 const withoutProblems = async (built: Built): Promise<void> => {
   await tell(built)
   const problems: string[] = []
-  for (const asked of built.asked)
-    problems.push(...[await problemWith(asked)].filter((one) => one !== undefined))
+  for (const question of built.asked)
+    problems.push(...[await problemWith(question)].filter((one) => one !== undefined))
   expect(problems).toEqual([])
 }
 
@@ -149,12 +149,12 @@ describe('of two pages that state one thing the newer is told', () => {
     await tell(both)
     const [first] = await contradictions()
     expect(first).toMatchObject({ ordered: false, holds: null })
-    const [held, kept] = first?.one.text.includes('45 €') ? ['one', first.one] : ['other', first?.other]
+    const [held, passage] = first?.one.text.includes('45 €') ? ['one', first.one] : ['other', first?.other]
     await as.owner.put(`knowledge/contradictions/${first?.id}`, { holds: held })
     await leaveMenu('/stages-ete')
     const now = await contradictions()
     expect(now).toMatchObject([{ id: first?.id, holds: held }])
-    expect(kept?.text).toBe('Un stage de poterie coûte 45 €.')
+    expect(passage?.text).toBe('Un stage de poterie coûte 45 €.')
     expect(await problemWith(asked('Combien coûte un stage de poterie ?', ['45 €'], '60 €'))).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FORM, QUOTE_FORMATS, TOLD } from '../testing/quote-formats.ts'
+import { FORM, QUOTE_FORMATS, STATED } from '../testing/quote-formats.ts'
 import { writeMail } from '../testing/write-mail.ts'
 import { ownWords } from './own-words.ts'
 import { readMail } from './read-mail.ts'
@@ -12,7 +12,7 @@ test.each(QUOTE_FORMATS)('own words: %s', (_, whole, own) => {
   expect(squeezed(`${text} ${folded}`)).toEqual(squeezed(whole))
 })
 
-test.each(TOLD)('what a customer tells stays: %s', (whole) => {
+test.each(STATED)('what a customer tells stays: %s', (whole) => {
   for (const answers of [true, false])
     expect(ownWords(whole, answers)).toMatchObject({
       text: whole.trim().replaceAll('-- \n', '--\n'),

@@ -112,8 +112,8 @@ describe('open or not', () => {
     [14, 2 * 60, [0, 6, 18 * 60]],
     [15, 119, 2 * 60],
     [9, 60, [2, 3, 18 * 60]],
-  ])('a shop is open or not on day %i at minute %i', (day, minute, told) => {
-    expect(opening(bar, day, minute)).toEqual(told)
+  ])('a shop is open or not on day %i at minute %i', (day, minute, open) => {
+    expect(opening(bar, day, minute)).toEqual(open)
   })
 
   test('a day ends when its last range ends, and a pause is a pause', () => {

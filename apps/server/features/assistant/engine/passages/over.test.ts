@@ -68,11 +68,11 @@ test('of pages whose headings differ by their year only the newest is told', () 
     page('new', 'Tarifs 2026', 'Cours de poterie : 28 €.'),
     page('season', 'Programme 2025-2026', 'Stage de tournage : 90 €.'),
   ]
-  const told = (question: string) =>
+  const content = (question: string) =>
     ask(question, { aiContext: '', knowledge }).text.replaceAll('\u00a0', ' ')
-  expect(told('Combien coûte le cours de poterie ?')).toContain('28 €')
-  expect(told('Combien coûte le cours de poterie ?')).not.toContain('20 €')
-  expect(told('Combien coûte le stage de tournage ?')).toContain('90 €')
+  expect(content('Combien coûte le cours de poterie ?')).toContain('28 €')
+  expect(content('Combien coûte le cours de poterie ?')).not.toContain('20 €')
+  expect(content('Combien coûte le stage de tournage ?')).toContain('90 €')
   const alone = { aiContext: '', knowledge: knowledge.slice(0, 1) }
   expect(ask('Combien coûte le cours de poterie ?', alone).text.replaceAll('\u00a0', ' ')).toContain('20 €')
 })
