@@ -258,7 +258,8 @@ test('the permission for notifications is asked for by a click only, and a refus
     }
   })
   await openCard(page)
-  const requestCount = () => page.evaluate(() => (window as unknown as { asked: { count: number } }).asked.count)
+  const requestCount = () =>
+    page.evaluate(() => (window as unknown as { asked: { count: number } }).asked.count)
   await expect(cardOf(page)).toContainText('Ce navigateur ne les reçoit pas encore.')
   await expect(cardOf(page)).toContainText('Pas encore autorisé ici')
   expect(await requestCount()).toBe(0)
@@ -284,11 +285,11 @@ test('a browser that allows notifications is subscribed with the server’s key,
   product,
 }) => {
   await context.grantPermissions(['notifications'], { origin: product.url })
-  const told = await fakePushService(page)
+  const pushService = await fakePushService(page)
   await openCard(page)
   const request = page.waitForRequest((one) => one.url().endsWith('/api/notifications/push'))
   await button(page, 'Activer dans ce navigateur').click()
-  expect((await request).postDataJSON()).toEqual(told)
+  expect((await request).postDataJSON()).toEqual(pushService)
   await expect(cardOf(page)).toContainText('Ce navigateur les reçoit.')
   await expect(cardOf(page)).toContainText('Activé ici')
   await expect
@@ -460,14 +461,14 @@ test('an agent has this browser show notifications, and reads where the business
 }) => {
   const colleague = await joinTeam(shop, 'agent')
   await shopper.context().grantPermissions(['notifications'], { origin: product.url })
-  const told = await fakePushService(shopper)
+  const pushService = await fakePushService(shopper)
   await storeSession(shopper, shop.url, colleague)
   await shopper.goto('/settings')
   const card = shopper.getByRole('region', { name: 'Notifications du navigateur' })
   await expect(card).toContainText('Ce navigateur ne les reçoit pas encore.')
   const request = shopper.waitForRequest((one) => one.url().endsWith('/api/notifications/push'))
   await card.getByRole('button', { name: 'Activer dans ce navigateur' }).click()
-  expect((await request).postDataJSON()).toEqual(told)
+  expect((await request).postDataJSON()).toEqual(pushService)
   await expect(card.getByRole('status')).toHaveText('Ce navigateur les reçoit.')
   await expect(card).toContainText('une conversation qui vous est confiée')
   const { push } = await shop.call<{ push: { browsers: number } }>('GET', '/notifications/channels')

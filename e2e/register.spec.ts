@@ -339,14 +339,14 @@ test('the form does not move when the code is checked', async ({ page }) => {
   await field(page, 'Nom complet').focus()
   await expect(page.getByRole('alert')).toHaveCount(2)
   // No room is kept for what may be wrong; once it is said nothing moves again.
-  const told = await place()
+  const position = await place()
   await code(page).fill('CODE')
   await expect(page.getByText('Vérification du code…')).toBeVisible()
-  expect(await place()).toBe(told)
+  expect(await place()).toBe(position)
   release()
   await expect(page.getByText("Code d'invitation valide")).toBeVisible()
   await expect(page.getByText('À remplir')).toHaveCount(0)
-  expect(await place()).toBe(told)
+  expect(await place()).toBe(position)
 })
 
 test('what the server refuses of a field stands at that field', async ({ page, problems }) => {

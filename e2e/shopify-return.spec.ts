@@ -85,7 +85,9 @@ test('without a private app the owner is led to the shop’s own page; until the
     await page.getByRole('button', { name: 'Connecter la boutique' }).click()
     await expect(page.getByRole('heading', { name: 'Installer' })).toBeVisible()
     const address = new URL(page.url())
-    expect(address.origin + address.pathname).toBe('https://maison-camelia.myshopify.com/admin/oauth/authorize')
+    expect(address.origin + address.pathname).toBe(
+      'https://maison-camelia.myshopify.com/admin/oauth/authorize',
+    )
     expect(address.searchParams.get('client_id')).toBe('the-app')
     expect(address.searchParams.get('redirect_uri')).toBe(`${product.url}/integrations/shopify`)
 

@@ -34,7 +34,8 @@ test('twelve tabs of one browser live on one event stream, whoever of them holds
   const streams = watchStreams(context)
   const path = `/conversations/${visitor.sessionId}`
   const tabs: Page[] = []
-  const allHave = (text: string) => Promise.all(tabs.map((tab) => expect(messageIn(tab, text)).toHaveCount(1)))
+  const allHave = (text: string) =>
+    Promise.all(tabs.map((tab) => expect(messageIn(tab, text)).toHaveCount(1)))
   while (tabs.length < TABS) {
     const tab = tabs.length === 0 ? page : await context.newPage()
     await tab.goto(path)

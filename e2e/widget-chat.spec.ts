@@ -46,9 +46,9 @@ test.describe('an answer', () => {
     rest.resolve()
     await expect(log).toContainText(ANSWER)
     await expect(chatOf(page).locator('.writing')).toHaveCount(0)
-    const said = await page.evaluate(() => (window as never as { said: string[] }).said)
-    expect(said.filter((text) => text.includes('Il revient'))).toHaveLength(1)
-    expect(said.filter((text) => text.startsWith('changed'))).toEqual([])
+    const heard = await page.evaluate(() => (window as never as { said: string[] }).said)
+    expect(heard.filter((text) => text.includes('Il revient'))).toHaveLength(1)
+    expect(heard.filter((text) => text.startsWith('changed'))).toEqual([])
     await expect(log.getByText('jeudi 12 mars')).toHaveCSS('font-weight', '600')
   })
 

@@ -77,11 +77,11 @@ describe('processes that share a Redis', () => {
     const client = await follow(two)
     const other = await buildBusiness(one.deps)
     const sessionId = crypto.randomUUID()
-    const told = { type: 'presence', sessionId, name: 'Zoé', held: false, state: 'looking' } as const
+    const presence = { type: 'presence', sessionId, name: 'Zoé', held: false, state: 'looking' } as const
     notified()
     for (const { id } of [other, business]) {
       one.deps.events.typing(id, { type: 'typing', sessionId, by: 'assistant', active: true })
-      one.deps.events.presence(id, { ...told, userId: id })
+      one.deps.events.presence(id, { ...presence, userId: id })
     }
     await client.next(({ event }) => event === 'typing')
     const { data } = await client.next(({ event }) => event === 'presence')

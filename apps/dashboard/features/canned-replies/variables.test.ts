@@ -78,7 +78,9 @@ describe('the number of an order', () => {
     expect(order(message('Commande 1001'), message('plutôt la commande 1002'))).toBe('1002')
     const sources = [{ id: 'order:77', of: { kind: 'order', number: '77' } as const, label: '' }]
     const answer = message('Elle part.', { senderType: 'system', metadata: { isAIResponse: true, sources } })
-    expect(order(message('Commande 1001'), answer, message('commande 9999', { senderType: 'business' }))).toBe('77')
+    expect(
+      order(message('Commande 1001'), answer, message('commande 9999', { senderType: 'business' })),
+    ).toBe('77')
   })
 })
 

@@ -178,5 +178,7 @@ test('open inboxes are told of each', async () => {
   await events.next(() => events.received.filter(({ event }) => event === 'message').length === ids.length)
   events.close()
   const messages = events.received.filter(({ event }) => event === 'message').map(({ data }) => data)
-  expect(messages).toMatchObject(ids.map((sessionId) => ({ sessionId, conversation: { status: 'archived' } })))
+  expect(messages).toMatchObject(
+    ids.map((sessionId) => ({ sessionId, conversation: { status: 'archived' } })),
+  )
 })

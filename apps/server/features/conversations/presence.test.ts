@@ -117,11 +117,11 @@ test('that a visitor writes is shown to the team that has the conversation, to n
 test('a customer who has the chat open is there for who looks, until the last page is closed', async () => {
   const visitor = await begun()
   const camille = await follow(business.owner)
-  const told = () =>
+  const received = () =>
     camille.received
       .filter(({ event, data }) => event === 'presence' && data.userId === 'customer')
       .map(({ data }) => data.state)
-  const expectStates = (...states: string[]) => expect.poll(told).toEqual(states)
+  const expectStates = (...states: string[]) => expect.poll(received).toEqual(states)
   const open = async () => {
     const page = await openChatEvents(address, visitor)
     clients.push(page)
@@ -129,7 +129,7 @@ test('a customer who has the chat open is there for who looks, until the last pa
     return page
   }
   const page = await open()
-  expect(told()).toEqual([])
+  expect(received()).toEqual([])
   await as.owner.put(`conversations/${visitor.sessionId}/presence`, { state: 'looking' })
   await expectStates('looking')
   page.close()

@@ -3,7 +3,7 @@ import type { Integration } from '#contract/integrations/integrations.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildBusiness, type TestBusiness } from '#server/testing/factories.ts'
 import { PRESTA_KEYS, type PrestaShop, startPrestaShop } from './testing/presta-shop.ts'
-import { type ShopRequest, recorded, replyOf } from './testing/replay.ts'
+import { recorded, replyOf, type ShopRequest } from './testing/replay.ts'
 import { KEYS, startWooShop, type WooShop } from './testing/woo-shop.ts'
 
 let running: TestApp

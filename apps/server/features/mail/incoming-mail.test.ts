@@ -114,11 +114,9 @@ test('a member’s answer to an alert appears as theirs; a colleague’s, a forg
     .orderBy('id')
     .execute()
   expect(notified.map(({ subject }) => subject)).toEqual(Array(3).fill('Votre réponse n’a pas été transmise'))
-  expect(notified.map(({ body }) => /autre adresse|Rien ne prouve|seulement de lire/.exec(body)?.[0])).toEqual([
-    'autre adresse',
-    'Rien ne prouve',
-    'seulement de lire',
-  ])
+  expect(
+    notified.map(({ body }) => /autre adresse|Rien ne prouve|seulement de lire/.exec(body)?.[0]),
+  ).toEqual(['autre adresse', 'Rien ne prouve', 'seulement de lire'])
   expect(notified[0]?.body).toContain(`/conversations/${shop.conversationId}`)
 })
 

@@ -156,9 +156,9 @@ describe('a message to the support', () => {
         expect(text).toContain(body.subject)
         expect(text).toContain('Mailbox 7')
       }
-      const asked = (await mailsTo(SUPPORT)).find((mail) => mail.subject.includes(body.subject))
-      expect(asked?.subject).toBe(`[Basse] ${body.subject}`)
-      expect(asked?.html).toContain('<html lang="fr">')
+      const received = (await mailsTo(SUPPORT)).find((mail) => mail.subject.includes(body.subject))
+      expect(received?.subject).toBe(`[Basse] ${body.subject}`)
+      expect(received?.html).toContain('<html lang="fr">')
     }
   })
 

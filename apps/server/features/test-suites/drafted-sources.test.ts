@@ -131,10 +131,10 @@ describe('a file where changes are checked first', () => {
   })
 
   test('a file is gone with the draft that is given up; what it was to replace or delete stays', async () => {
-    const kept = await add(guide('15 €'))
+    const unchanged = await add(guide('15 €'))
     const other = await addFile(app.deps, business.id, 'conditions.txt', 'Retours sous 30 jours.')
     await setCheckFirst(true)
-    await send('PUT', `files/${kept}`, guide('18 €'))
+    await send('PUT', `files/${unchanged}`, guide('18 €'))
     await as.owner.delete(`knowledge/sources/${other}`)
     const fresh = (await send('POST', 'files', guide('20 €'))).json<KnowledgeSource>()
     await jobs.runAll()
@@ -142,7 +142,7 @@ describe('a file where changes are checked first', () => {
     expect((await draft())?.knowledge.sources).toEqual({ added: 0, changed: 1, removed: 1 })
     expect((await as.owner.delete('ai-context/draft')).statusCode).toBe(204)
     expect(await sources()).toMatchObject([
-      { id: kept, draft: null },
+      { id: unchanged, draft: null },
       { id: other, draft: null },
     ])
     await as.owner.delete(`knowledge/sources/${other}`)

@@ -326,10 +326,10 @@ describe('proposals', () => {
     await addSite(app.deps, business.id, site)
     const bodies = site.pages.flatMap(({ passages }) => passages.map(({ body }) => body))
     await propose()
-    const asked = (await list('proposed')).questions
+    const listed = (await list('proposed')).questions
       .filter(({ source }) => bodies.includes(source ?? ''))
       .map(({ question, must }) => [question.replaceAll('\u00a0', ' '), must] as const)
-    expect(Object.fromEntries(asked)).toEqual({
+    expect(Object.fromEntries(listed)).toEqual({
       'Combien coûte la livraison ?': ['5,90 €'],
       'Combien coûte « Miel d’acacia » ?': ['14,90 €'],
       'Mon miel a cristallisé ?': ['C’est naturel'],

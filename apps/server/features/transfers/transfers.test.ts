@@ -379,8 +379,8 @@ describe('claiming', () => {
 
   test.each([true, false])(
     'its own model stays only with who pays for it: access retained, %s',
-    async (accessKept) => {
-      const given = await offer({ retainConsultantAccess: accessKept, allowDataExport: false })
+    async (stays) => {
+      const given = await offer({ retainConsultantAccess: stays, allowDataExport: false })
       const url = `/api/businesses/${given.business.id}/assistant/model`
       const own = { provider: 'mistral', model: 'mistral-small-latest', apiKey: 'sk-of-the-agency-1234' }
       expect((await as(given.agency).put(url, { choice: 'own', own })).json()).toMatchObject({
@@ -389,7 +389,7 @@ describe('claiming', () => {
       await complete(given)
       const { token } = (await signIn(given.email, 'secret')).json()
       const found = (await as({ headers: { authorization: `Bearer ${token}` } }).get(url)).json()
-      expect(found.own?.keyEnding).toBe(accessKept ? '1234' : undefined)
+      expect(found.own?.keyEnding).toBe(stays ? '1234' : undefined)
     },
   )
 
@@ -424,8 +424,8 @@ describe('claiming', () => {
 
   test.each([true, false])(
     'a visitor of the former team waits for the new one (access kept: %s)',
-    async (accessKept) => {
-      const given = await offer({ retainConsultantAccess: accessKept, allowDataExport: true })
+    async (stays) => {
+      const given = await offer({ retainConsultantAccess: stays, allowDataExport: true })
       const key = await buildKey(app.deps, given.business)
       const [answered, owed] = [await startVisitor(app, key), await startVisitor(app, key)]
       const url = `/api/businesses/${given.business.id}/conversations`

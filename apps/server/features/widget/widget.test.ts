@@ -283,7 +283,11 @@ describe('asking for a person', () => {
     const visitor = await startVisitor(app, key)
     await visitor.send('Bonjour')
     const response = await visitor.call('POST', 'handoff')
-    expect(response.json()).toEqual({ handledBy: 'team', agentName: null, waiting: true } satisfies WidgetState)
+    expect(response.json()).toEqual({
+      handledBy: 'team',
+      agentName: null,
+      waiting: true,
+    } satisfies WidgetState)
     expect(await visitor.send('Vous êtes là ?')).toMatchObject({ answer: null, outcome: 'team' })
     const back = await visitor.call('POST', 'handback')
     expect(back.json()).toEqual({ handledBy: 'assistant', agentName: null, waiting: false })

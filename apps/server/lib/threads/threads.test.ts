@@ -87,8 +87,8 @@ describe('threads', () => {
 
   test('threads refuse more than may wait', async () => {
     const threads = start()
-    const asked = Array.from({ length: 600 }, (_, n) => threads.run('double', n, 'a'))
-    const results = await Promise.allSettled(asked)
+    const running = Array.from({ length: 600 }, (_, n) => threads.run('double', n, 'a'))
+    const results = await Promise.allSettled(running)
     const refused = results.filter(({ status }) => status === 'rejected')
     expect(refused.length).toBeGreaterThan(50)
     expect(refused[0]).toMatchObject({ reason: { code: 'UNAVAILABLE', retryAfterSeconds: 2 } })

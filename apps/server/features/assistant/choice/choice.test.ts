@@ -29,8 +29,7 @@ const ownOn = (baseUrl: string, more: object = {}) => ({
 })
 const save = async (body: object) => (await as.owner.put('assistant/model', body)).json()
 const read = async () => (await as.owner.get('assistant/model')).json()
-const ask = (of: TestBusiness = business, question = DELIVERY) =>
-  askAssistant(app.deps, of.scope, question)
+const ask = (of: TestBusiness = business, question = DELIVERY) => askAssistant(app.deps, of.scope, question)
 
 describe('what answers visitors', () => {
   test('what answers visitors is the built-in engine until somebody chooses', async () => {

@@ -119,7 +119,11 @@ describe('what is wrong is said', () => {
       'model-unknown',
     ],
     ['a model that Mistral does not know', json(400, { message: 'Invalid model: x' }), 'model-unknown'],
-    ['a model that Ollama gives no tools', json(400, failure('registry/x does not support tools')), 'no-tools'],
+    [
+      'a model that Ollama gives no tools',
+      json(400, failure('registry/x does not support tools')),
+      'no-tools',
+    ],
     [
       'a server without tools',
       json(400, failure('"auto" tool choice requires --enable-auto-tool-choice')),

@@ -12,7 +12,8 @@ const passages = [
   'Fermeture du 12 au 25 août 2026. Dégustation le 3 mars.',
 ]
 
-const check = (sentence: string, questions: string[] = []) => groundingOf(passages, questions).unsupported(sentence)
+const check = (sentence: string, questions: string[] = []) =>
+  groundingOf(passages, questions).unsupported(sentence)
 
 describe('figures that the business stated may be said in other words', () => {
   test.each([

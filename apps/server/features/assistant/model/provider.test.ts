@@ -187,7 +187,10 @@ interface RecordedBody {
   input?: { role: string; content: string | object[] }[]
 }
 
-const formats: Record<string, { model: string; events: readonly object[]; kept: (body: RecordedBody) => object }> = {
+const formats: Record<
+  string,
+  { model: string; events: readonly object[]; kept: (body: RecordedBody) => object }
+> = {
   anthropic: {
     model: 'claude',
     events: MESSAGES,
@@ -246,9 +249,9 @@ describe('what is the same for all questions of a business', () => {
       server.close()
       const bodies = server.heard.map(({ body }) => body as unknown as RecordedBody)
       const [first, second, other] = bodies.map((body) => {
-        const { before, ...kept } = format.kept(body) as { before?: string }
+        const { before, ...others } = format.kept(body) as { before?: string }
         const start = before?.slice(0, before.indexOf('</shop>'))
-        return JSON.stringify({ tools: body.tools, kept, start })
+        return JSON.stringify({ tools: body.tools, kept: others, start })
       })
       expect(first).toContain('Livraison offerte dès 45 €')
       expect(second).toBe(first)

@@ -85,7 +85,8 @@ describe('what is not simply in the shop', () => {
     es: (name: string) => `¿Cuánto cuesta el ${name}? ¿Lo tienen en stock?`,
     de: (name: string) => `Was kostet der ${name}? Ist er auf Lager?`,
   }
-  const ask = (language: (typeof LANGUAGES)[number], name: string) => askAnew(questions[language](name), language)
+  const ask = (language: (typeof LANGUAGES)[number], name: string) =>
+    askAnew(questions[language](name), language)
 
   test('what the shop does not sell online is ordered from the team: not sold out, no alert', async () => {
     await shop.mirror({

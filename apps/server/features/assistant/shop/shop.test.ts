@@ -503,12 +503,12 @@ describe('orders', () => {
       'failed',
       'completed',
     ] as const
-    const asked = 'Où est ma commande n° 1042 ? elodie@example.com'
+    const unproven = 'Où est ma commande n° 1042 ? elodie@example.com'
     const text = async (status: ShopOrder['status']) => {
       const order = { ...ORDER, status, trackingNumber: null }
       shop.orders.splice(0, 1, { number: '1042', email: 'elodie@example.com', order })
       visitor = await startVisitor(app, key, { language: 'fr' })
-      return (await say(asked)).text
+      return (await say(unproven)).text
     }
     for (const status of statuses) expect(await text(status), status).not.toContain('Transporteur')
     for (const status of ['preparing', 'shipped', 'delivered'] as const)

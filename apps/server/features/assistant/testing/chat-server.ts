@@ -87,10 +87,10 @@ const replyTo = (raw: ServerResponse, model: string): Reply => {
       }
     },
     call: (name, args) => reply.chunk(toolCall(name, args)),
-    finish(reason, took) {
+    finish(reason, spent) {
       reply.chunk({}, reason)
-      if (took !== undefined) {
-        const { input, cached = 0, output } = took
+      if (spent !== undefined) {
+        const { input, cached = 0, output } = spent
         const usage = {
           prompt_tokens: input,
           completion_tokens: output,
@@ -148,11 +148,11 @@ export const calls =
     reply.finish('tool_calls', usage)
   }
 
-/** Answers with a text, token by token, and says what it took when told to. */
+/** Answers with a text, token by token, and says what it used when told to. */
 export const says =
-  (text: string, took?: Usage): Behaviour =>
+  (text: string, usage?: Usage): Behaviour =>
   async (reply) => {
     reply.open()
     await reply.text(text)
-    reply.finish('stop', took)
+    reply.finish('stop', usage)
   }

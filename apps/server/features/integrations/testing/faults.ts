@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { type Connector, ShopError } from '../connector.ts'
-import type { ShopRequest, Recording, ReplayShop, Reply } from './replay.ts'
+import type { Recording, ReplayShop, Reply, ShopRequest } from './replay.ts'
 
 /** One of each call that a connector offers. */
 export const everyCall = (connector: Connector): Record<string, () => Promise<unknown>> => ({

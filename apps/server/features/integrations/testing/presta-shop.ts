@@ -1,10 +1,10 @@
 import {
-  type ShopRequest,
   type Place,
   type ReplayShop,
   type Reply,
   recorded,
   replyOf,
+  type ShopRequest,
   startReplay,
 } from './replay.ts'
 

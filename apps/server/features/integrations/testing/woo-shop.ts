@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import {
-  type ShopRequest,
   allRecorded,
   type Place,
   type Recording,
@@ -8,6 +7,7 @@ import {
   type Reply,
   recorded,
   replyOf,
+  type ShopRequest,
   startReplay,
 } from './replay.ts'
 
@@ -174,10 +174,10 @@ export const startWooShop = async (quirks: WooQuirks = {}, place: Place = {}): P
     const hook = hooks.find((own) => own.id === id)
     if (call.method === 'GET' && id === null) return list(hooks, call, origin)
     if (call.method === 'POST') {
-      const asked = JSON.parse(call.body) as Json
-      if (asked.topic === 'product.stock') return say('webhook-create-bad-topic-400', origin)
-      if (!/^https?:/.test(String(asked.delivery_url))) return say('webhook-create-bad-url-400', origin)
-      const { secret: _, ...shown } = asked
+      const payload = JSON.parse(call.body) as Json
+      if (payload.topic === 'product.stock') return say('webhook-create-bad-topic-400', origin)
+      if (!/^https?:/.test(String(payload.delivery_url))) return say('webhook-create-bad-url-400', origin)
+      const { secret: _, ...shown } = payload
       hooks.push({ ...body('webhook-create-product-updated-201'), ...shown, id: 50 + hooks.length })
       return { status: 201, body: hooks.at(-1) }
     }

@@ -193,9 +193,9 @@ test('changes are asked in GMT, a second earlier than known, because the compari
   // Changed at 03:47:23 in GMT, the very second asked for.
   expect(await ids('2026-11-21T03:47:23Z')).toContain('10')
   expect(await ids('2026-11-21T03:47:25Z')).not.toContain('10')
-  const asked = shop.asked.find(({ query }) => query.has('modified_after'))?.query
-  expect(asked?.get('modified_after')).toBe('2026-11-21T03:47:22')
-  expect(asked?.get('dates_are_gmt')).toBe('true')
+  const changed = shop.asked.find(({ query }) => query.has('modified_after'))?.query
+  expect(changed?.get('modified_after')).toBe('2026-11-21T03:47:22')
+  expect(changed?.get('dates_are_gmt')).toBe('true')
 })
 
 test('nothing new is no items and no error', async () => {

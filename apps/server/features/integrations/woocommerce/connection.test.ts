@@ -200,8 +200,8 @@ test('where the web server rewrites no addresses the one with index.php is named
   expect(failure.message).toBe(
     `La boutique répond à une autre adresse. Indiquez plutôt ${shop.address}/index.php`,
   )
-  const there = createWooCommerceConnector({ ...access, address: `${shop.address}/index.php` })
-  expect(await there.readStock([{ productId: '10', variantId: null }])).toBeInstanceOf(Array)
+  const indexed = createWooCommerceConnector({ ...access, address: `${shop.address}/index.php` })
+  expect(await indexed.readStock([{ productId: '10', variantId: null }])).toBeInstanceOf(Array)
 })
 
 test('a redirect to another address is not followed but named, without the query that holds the key', async () => {

@@ -126,7 +126,11 @@ test('completed is done where nothing was to be delivered, and on its way where 
   expect(await orderWith({ shipping_lines: [pickup] })).toEqual(['completed', null, null])
   const flat = { method_id: 'flat_rate', method_title: 'Colissimo' }
   expect(await orderWith({ shipping_lines: [flat] })).toEqual(['shipped', 'Colissimo', null])
-  expect(await orderWith({ shipping_lines: [pickup], status: 'delivered' })).toEqual(['delivered', null, null])
+  expect(await orderWith({ shipping_lines: [pickup], status: 'delivered' })).toEqual([
+    'delivered',
+    null,
+    null,
+  ])
 })
 
 test('a binned order is not found', async () => {

@@ -230,7 +230,10 @@ describe('a page', () => {
         .join('\n'),
     ],
   ])('a page says %s', (_, shown, expected) => {
-    expect(lines(page(MAIN.replace('</main>', `${shown}</main>`)))).toEqual([...READ, ...expected.split('\n')])
+    expect(lines(page(MAIN.replace('</main>', `${shown}</main>`)))).toEqual([
+      ...READ,
+      ...expected.split('\n'),
+    ])
   })
 
   test('a page whose name says what stands elsewhere is read all the same', () => {

@@ -7,7 +7,7 @@ import { startVisitor } from '#server/testing/visitor.ts'
 import { INSTRUCTIONS } from '../../assistant/engine/testing/ask.ts'
 import { startKnowledgeWork } from '../jobs.ts'
 import { BESIDE } from '../testing/built/beside.ts'
-import { asked, type Built, type BuiltCase } from '../testing/built/built.ts'
+import { type Built, type BuiltCase, builtCase } from '../testing/built/built.ts'
 import { DATED } from '../testing/built/dated.ts'
 import { FREE } from '../testing/built/free.ts'
 import { GLUED } from '../testing/built/glued.ts'
@@ -139,9 +139,9 @@ describe('of two pages that state one thing the newer is told', () => {
     const { menu, ...both } = named('Poterie du Lac')
     await tell(both)
     const question = 'Combien coûte un stage de poterie ?'
-    expect(await problemWith(asked(question, ['60 €'], '45 €'))).toBeDefined()
+    expect(await problemWith(builtCase(question, ['60 €'], '45 €'))).toBeDefined()
     await leaveMenu('/stages-ete')
-    expect(await problemWith(asked(question, ['60 €'], '45 €'))).toBeUndefined()
+    expect(await problemWith(builtCase(question, ['60 €'], '45 €'))).toBeUndefined()
   })
 
   test('what a person decided between two pages stays when another one comes into the menu', async () => {
@@ -155,7 +155,9 @@ describe('of two pages that state one thing the newer is told', () => {
     const now = await contradictions()
     expect(now).toMatchObject([{ id: first?.id, holds: held }])
     expect(passage?.text).toBe('Un stage de poterie coûte 45 €.')
-    expect(await problemWith(asked('Combien coûte un stage de poterie ?', ['45 €'], '60 €'))).toBeUndefined()
+    expect(
+      await problemWith(builtCase('Combien coûte un stage de poterie ?', ['45 €'], '60 €')),
+    ).toBeUndefined()
   })
 })
 

@@ -120,7 +120,7 @@ test('what comes while a mail is taken is not waited for', async () => {
   box.behave.slowMs = 100
   box.add(letter('Un'))
   watch(box, { ...QUICK, pollMs: 600_000 })
-  await expect.poll(() => box.asked.some((asked) => asked.includes('BODY.PEEK[]'))).toBe(true)
+  await expect.poll(() => box.asked.some((command) => command.includes('BODY.PEEK[]'))).toBe(true)
   box.add(letter('Deux'))
   await expect.poll(words).toEqual(['Un', 'Deux'])
 })

@@ -83,25 +83,25 @@ export const startImapServer = async (): Promise<ImapServer> => {
     return ({ uid }: StoredMail) => ranges.some(([from, to]) => uid >= from && uid <= to)
   }
   const fetched = (mail: StoredMail, query: string): Buffer => {
-    const said: Buffer[] = [Buffer.from(`UID ${mail.uid}`)]
-    if (/RFC822\.SIZE/i.test(query)) said.push(Buffer.from(`RFC822.SIZE ${mail.raw.byteLength}`))
+    const items: Buffer[] = [Buffer.from(`UID ${mail.uid}`)]
+    if (/RFC822\.SIZE/i.test(query)) items.push(Buffer.from(`RFC822.SIZE ${mail.raw.byteLength}`))
     if (mail.at !== null && /INTERNALDATE/i.test(query))
-      said.push(Buffer.from(`INTERNALDATE "${imapDate(mail.at)}"`))
+      items.push(Buffer.from(`INTERNALDATE "${imapDate(mail.at)}"`))
     if (mail.made && /BODYSTRUCTURE/i.test(query))
-      said.push(Buffer.from(`BODYSTRUCTURE ${mail.made.structure}`))
+      items.push(Buffer.from(`BODYSTRUCTURE ${mail.made.structure}`))
     if (/BODY\.PEEK\[HEADER\]/i.test(query))
-      said.push(
+      items.push(
         literal('BODY[HEADER]', mail.raw.subarray(0, mail.raw.indexOf(HEADER_END) + HEADER_END.length)),
       )
     for (const [number, part] of Object.entries(mail.made?.parts ?? {}))
       if (query.toUpperCase().includes(`[${number}]`))
-        said.push(literal(`BODY[${number}]`, Buffer.from(part)))
-    if (/FLAGS/i.test(query)) said.push(Buffer.from(`FLAGS (${[...mail.flags].join(' ')})`))
+        items.push(literal(`BODY[${number}]`, Buffer.from(part)))
+    if (/FLAGS/i.test(query)) items.push(Buffer.from(`FLAGS (${[...mail.flags].join(' ')})`))
     const fields = /BODY\.PEEK\[HEADER\.FIELDS \(([^)]*)\)\]/i.exec(query)?.[1]
-    if (fields) said.push(literal(`BODY[HEADER.FIELDS (${fields})]`, headersOf(mail.raw, fields)))
+    if (fields) items.push(literal(`BODY[HEADER.FIELDS (${fields})]`, headersOf(mail.raw, fields)))
     const whole = /BODY\.PEEK\[\](?:<0\.(\d+)>)?/i.exec(query)
-    if (whole) said.push(literal('BODY[]<0>', mail.raw.subarray(0, Number(whole[1] ?? mail.raw.length))))
-    const parts = said.flatMap((part, index) => (index === 0 ? [part] : [Buffer.from(' '), part]))
+    if (whole) items.push(literal('BODY[]<0>', mail.raw.subarray(0, Number(whole[1] ?? mail.raw.length))))
+    const parts = items.flatMap((part, index) => (index === 0 ? [part] : [Buffer.from(' '), part]))
     const number = box.mails.indexOf(mail) + 1
     return Buffer.concat([Buffer.from(`* ${number} FETCH (`), ...parts, Buffer.from(')\r\n')])
   }

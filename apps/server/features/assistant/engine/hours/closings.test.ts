@@ -58,9 +58,9 @@ describe('where a closing is written', () => {
     expect(
       hoursOn('12-26', page('Du 24 décembre au 2 janvier inclus.', { title: 'Fermeture annuelle' })),
     ).toBe('closed')
-    expect(hoursOn('12-26', passage('context:2', 'Du 24 décembre au 2 janvier', { title: 'Livraison' }))).toBe(
-      'open',
-    )
+    expect(
+      hoursOn('12-26', passage('context:2', 'Du 24 décembre au 2 janvier', { title: 'Livraison' })),
+    ).toBe('open')
   })
 
   test('a closing is found on two lines, the second of which says when', () => {

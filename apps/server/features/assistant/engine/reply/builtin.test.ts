@@ -162,7 +162,9 @@ describe('prices below one heading', () => {
     )
   })
   test('each below its own are told by these', () => {
-    expect(answerTo('Miel d’acacia | 9,50 €', 'Miel de châtaignier | 10 €', 'Miel de sapin | 12 €')).toContain(
+    expect(
+      answerTo('Miel d’acacia | 9,50 €', 'Miel de châtaignier | 10 €', 'Miel de sapin | 12 €'),
+    ).toContain(
       'Nos miels › Miel d’acacia : 9,50 €. Nos miels › Miel de châtaignier : 10 €. Nos miels › Miel de sapin : 12 €.',
     )
   })
@@ -234,7 +236,7 @@ describe('contacts', () => {
 })
 
 describe('a talk', () => {
-  const after = (...turns: [Turn['role'], string][]): { history: Turn[] } => ({
+  const following = (...turns: [Turn['role'], string][]): { history: Turn[] } => ({
     history: turns.map(([role, text]) => ({ role, text })),
   })
 
@@ -317,31 +319,31 @@ describe('a talk', () => {
   })
 
   test('a follow-up is completed by the question before', () => {
-    expect(say('et le dimanche ?', after(['visitor', 'vous ouvrez le samedi ?'], ['assistant', 'Oui.']))).toBe(
-      'Le dimanche, nous sommes fermés.',
-    )
-    expect(ask('et en Suisse ?', after(['visitor', 'vous livrez en France ?'])).kind).toBe('unknown')
-    expect(say('et en France ?', after(['visitor', 'vous livrez en Suisse ?']))).toContain(
+    expect(
+      say('et le dimanche ?', following(['visitor', 'vous ouvrez le samedi ?'], ['assistant', 'Oui.'])),
+    ).toBe('Le dimanche, nous sommes fermés.')
+    expect(ask('et en Suisse ?', following(['visitor', 'vous livrez en France ?'])).kind).toBe('unknown')
+    expect(say('et en France ?', following(['visitor', 'vous livrez en Suisse ?']))).toContain(
       'expédition sous 48 h en France',
     )
-    expect(ask('et le dimanche ?', after(['visitor', 'vous livrez le samedi ?'])).kind).toBe('unknown')
+    expect(ask('et le dimanche ?', following(['visitor', 'vous livrez le samedi ?'])).kind).toBe('unknown')
   })
 
   test('yes after the offer of the team hands over, in words or by outcome', () => {
     const offer = ask('vous avez du café ?').text
-    expect(ask('oui svp', after(['visitor', 'vous avez du café ?'], ['assistant', offer])).kind).toBe(
+    expect(ask('oui svp', following(['visitor', 'vous avez du café ?'], ['assistant', offer])).kind).toBe(
       'handed-off',
     )
     expect(
       ask('oui', { history: [{ role: 'assistant', text: 'Autre chose', outcome: 'unknown' }] }).kind,
     ).toBe('handed-off')
-    expect(ask('oui', after(['assistant', 'Nous livrons en France.'])).kind).toBe('answered')
-    expect(ask('non merci', after(['assistant', offer])).kind).toBe('answered')
+    expect(ask('oui', following(['assistant', 'Nous livrons en France.'])).kind).toBe('answered')
+    expect(ask('non merci', following(['assistant', offer])).kind).toBe('answered')
   })
 
   test('facts are introduced once in a talk', () => {
     const first = ask('vous livrez en France ?').text
-    const second = ask('délai de livraison ?', after(['assistant', first]))
+    const second = ask('délai de livraison ?', following(['assistant', first]))
     expect(first).toMatch(/^Voici ce que je peux vous dire/)
     expect(second.text).toMatch(/^Livraison offerte/)
   })

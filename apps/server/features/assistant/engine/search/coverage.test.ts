@@ -29,8 +29,8 @@ test.each([
   ['Je joue du piano, le coup est dur', 'joue coup'],
 ])('words of « %s » are no typing errors', (question, words) => {
   const mended = mend(tokenize(question), { vocabulary: new Set(['brass', 'coupe']), glued: new Map() })
-  const kept = mended.map(({ folded }) => folded)
-  for (const word of words.split(' ')) expect(kept).toContain(word)
+  const covered = mended.map(({ folded }) => folded)
+  for (const word of words.split(' ')) expect(covered).toContain(word)
 })
 
 test('an entry of a short list is told with the list', () => {
