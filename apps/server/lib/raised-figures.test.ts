@@ -40,7 +40,7 @@ test.each([
   ['5 × 10^9^ par gélule', '5 × 10^9 par gélule'],
   ['10⁹ UFC par gélule, sous 10^1^ jours', '10^9 UFC par gélule, sous 10 jours'],
   ['5^99^ ou 2 pour 10^00^ €', '5,99 ou 2 pour 10,00 €'],
-])('cents: %s', (text, expected) => {
+])('raised cents are read: %s', (text, expected) => {
   expect(settleRaised(marked(text))).toBe(expected)
 })
 
@@ -63,7 +63,7 @@ test.each([
   ['en 3^1^jours', 'en 3 jours'],
   ['en 3<a> jours', 'en 3 jours'],
   ['en 3_1_ jours', 'en 3 1 jours'],
-])('notes: %s', (text, expected) => {
+])('raised notes are left out: %s', (text, expected) => {
   expect(settleRaised(marked(text))).toBe(expected)
 })
 

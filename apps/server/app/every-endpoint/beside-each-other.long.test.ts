@@ -154,12 +154,15 @@ beforeAll(async () => {
 })
 
 describe('beside what holds locks, at each of them, nobody who writes is refused', () => {
-  test.each(Object.entries(HOLDERS))('%s', async (_, holder) => {
-    const found: string[] = []
-    const steps = await stepsOf(holder)
-    for (const verb of chosen) found.push(...(await refusals(verb, holder, steps)))
-    expect(found).toEqual([])
-  })
+  test.each(Object.entries(HOLDERS))(
+    'nobody who writes is refused beside the locks of %s',
+    async (_, holder) => {
+      const found: string[] = []
+      const steps = await stepsOf(holder)
+      for (const verb of chosen) found.push(...(await refusals(verb, holder, steps)))
+      expect(found).toEqual([])
+    },
+  )
 
   test('the same once more', async () => {
     const found: string[] = []

@@ -112,7 +112,7 @@ describe('creating a business', () => {
     [{ name: 'A', email: 'a@example' }, 'Please enter a valid email address'],
     [{ name: 'A', email: 'a b@example.com' }, 'Please enter a valid email address'],
   ])(
-    '%j is refused',
+    'creating a business with %j is refused',
     {
       tags: [
         '@bizform.validation.name',
@@ -351,7 +351,7 @@ describe('updating a business', () => {
     [{ widgetColor: 'green' }],
     [{ name: '' }],
     [{ email: 'a@b' }],
-  ])('%j is refused', async (changes) => {
+  ])('updating a business with %j is refused', async (changes) => {
     const business = await buildBusiness(app.deps)
     const answer = await as(business.owner).put(`/api/businesses/${business.id}`, changes)
     expect(answer.statusCode).toBe(400)

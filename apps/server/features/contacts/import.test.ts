@@ -47,7 +47,7 @@ describe('numbers', () => {
     ['with an extension', '01 99 00 12 34 poste 12', '01 99 00 12 34 poste 12'],
     ['that are none', '-', null],
     ['that are none', 'néant', null],
-  ])('%s: %j', async (_, value, phone) => {
+  ])('a number in a file, %s: %j', async (_, value, phone) => {
     expect((await readEach('Téléphone', [value])).get(value)).toMatchObject({ phone })
   })
 
@@ -98,7 +98,7 @@ describe('addresses', () => {
     ['mailto:zoe@courrier.example', 'zoe@courrier.example'],
     ['zoe@courrier.example\u200b;', 'zoe@courrier.example'],
     ['n/a', null],
-  ])('%j', async (value, email) => {
+  ])('an e-mail address in a file is read: %j', async (value, email) => {
     expect((await readEach('E-mail', [value])).get(value)).toMatchObject({ email })
   })
 

@@ -317,7 +317,7 @@ describe('what is saved', () => {
     ['a negative price', null, [{ ...PRICE, output: -1 }], 'INVALID_PRICE'],
     ['a day that does not exist', null, [{ ...PRICE, since: '2026-02-30' }], 'INVALID_DAY'],
     ['two prices from the same day', null, [PRICE, PRICE], 'PRICE_TWICE'],
-  ])('%s is refused', async (_what, limit, prices, reason) => {
+  ])('a budget of %s is refused', async (_what, limit, prices, reason) => {
     const refused = await as.owner.put('assistant/budget', { limit, prices })
     expect(refused.statusCode).toBe(400)
     expect(refused.json()).toMatchObject({ reason })

@@ -195,7 +195,7 @@ describe('addresses', () => {
   })
 
   test.each(['ftp://models.example', 'models.example/v1', 'http://user:secret@models.example', 'http://'])(
-    '%s is none',
+    '%s is no address of a model',
     async (baseUrl) => {
       const answer = await as.owner.put('assistant/model', ownOn(baseUrl))
       expect(answer.json()).toMatchObject({ reason: 'INVALID_MODEL_ADDRESS' })

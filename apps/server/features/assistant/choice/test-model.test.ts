@@ -145,7 +145,7 @@ describe('what is wrong is said', () => {
       'bad-answer',
     ],
   ]
-  test.each(problems)('%s', async (_what, behaviour, problem) => {
+  test.each(problems)('what is wrong with a model is said: %s', async (_what, behaviour, problem) => {
     const { ownModels } = app.deps.config
     if (problem === 'slow') app.deps.config.ownModels = { ...ownModels, timeoutMs: 300 }
     onTestFinished(() => void Object.assign(app.deps.config, { ownModels }))

@@ -41,7 +41,7 @@ describe('figures that the business stated may be said in other words', () => {
     'Je vois deux possibilités pour vous.',
     "N'hésitez pas à revenir, feel free to ask.",
     'Bonjour et merci de votre message !',
-  ])('%s', (sentence) => {
+  ])('a figure that the business stated is supported: %s', (sentence) => {
     expect(check(sentence)).toEqual([])
   })
 })
@@ -224,7 +224,7 @@ describe('figures that nobody stated are found', () => {
     ['[ici](javascript:alert(1))', 'link'],
     ['Vous avez 5\u200b0\u00a0% de remise.', 'number'],
     ['Vous avez ５０ % de remise.', 'number'],
-  ])('%s', (sentence, kind) => {
+  ])('a figure that nobody stated is found: %s', (sentence, kind) => {
     expect(check(sentence)).toContain(kind)
   })
 

@@ -438,7 +438,7 @@ describe('a message is answered once by the built-in engine', () => {
     ['of what is sold out, when nothing is to be said of it', 'Réparez-vous les vélos, de nouveau ?', {}],
     ['of a shop that is off', 'Combien coûte le gyokuro ?', OFF],
     ['of a shop that is off, about something else', 'Quels sont vos horaires du gyokuro ?', OFF],
-  ])('%s', async (_, question, change) => {
+  ])('the built-in engine answers a message once: %s', async (_, question, change) => {
     await shop.mirror({ productId: '50', name: 'Gyokuro d’Uji 50 g', available: false, quantity: 0 })
     await app.deps.db
       .updateTable('integrations')

@@ -247,7 +247,7 @@ export const describeAttachments = (objects?: TestObjects) => {
         'ATTACHMENT_TOO_LARGE',
       ],
       ['file of 12 MB', 'a.pdf', () => Buffer.alloc(12 * 1024 * 1024, '%PDF-'), 413, 'PAYLOAD_TOO_LARGE'],
-    ] as const)('%s', async (_, name, make, status, code) => {
+    ] as const)('a bad file is refused: %s', async (_, name, make, status, code) => {
       const visitor = await startVisitor(app, key)
       const answer = await visitorUploads(visitor, name, await make())
       expect({ status: answer.statusCode, code: answer.json().code }).toEqual({ status, code })

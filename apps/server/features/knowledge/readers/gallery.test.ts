@@ -85,7 +85,7 @@ Mug › En grès.`,
       '<table><tr><th>Jour</th><th>Heures</th></tr><tr><td>Lundi</td><td>9 h<br>12 h</td></tr><tr><td>Prix</td><td>12<small>90</small>&nbsp;€ <small>TTC</small></td></tr></table>',
       'Jour Lundi — Heures : 9 h 12 h\nJour Prix — Heures : 12,90 € TTC',
     ],
-  ])('%s', (_, body, expected) => {
+  ])('raised figures of a page are read, %s', (_, body, expected) => {
     expect(
       read(
         body,
@@ -167,7 +167,7 @@ Promotions › Mug 14 €`,
       'Théière › 59 €\nThéière › 32 €\nThéière › 9 € la tasse',
     ],
     ['in Unicode', '<p>Théière 8̶9̶ ̶€̶ 59 €, tasse 1\u03362\u0336 €\u0336 9 €</p>', 'Théière 59 €, tasse 9 €'],
-  ])('%s', (_, body, expected) => {
+  ])('what is crossed out on a page is left out, %s', (_, body, expected) => {
     expect(read(body, head)).toBe(expected)
   })
 })

@@ -151,7 +151,7 @@ describe('a page', () => {
       'soft-404',
     ],
     ['that holds nothing', '<div class="rte"></div>', 'empty'],
-  ])('%s says so', (_, body, problem) => {
+  ])('a page %s says why it is not read', (_, body, problem) => {
     expect(read(page(body))).toMatchObject({ passages: [], problem })
   })
 

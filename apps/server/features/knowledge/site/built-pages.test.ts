@@ -80,23 +80,23 @@ const withoutProblems = async (built: Built): Promise<void> => {
 }
 
 describe('of a page whose blocks run into each other a sentence is told, and no question for its answer', () => {
-  test.each(GLUED)('$name', withoutProblems)
+  test.each(GLUED)('blocks that run into each other on $name', withoutProblems)
 })
 
 describe('what is free, guaranteed, refunded or left out of one thing is told of no other', () => {
-  test.each(FREE)('$name', withoutProblems)
+  test.each(FREE)('what is free or refunded of one thing alone on $name', withoutProblems)
 })
 
 describe('of a table the row that is asked for is told, with the heads of its columns, and no other', () => {
-  test.each(TABLES)('$name', withoutProblems)
+  test.each(TABLES)('the row of a table is told on $name', withoutProblems)
 })
 
 describe('of things of one kind that differ in what is asked each is told by its name, or the one that is named', () => {
-  test.each(RIVALS)('$name', withoutProblems)
+  test.each(RIVALS)('things of one kind are told by name on $name', withoutProblems)
 })
 
 describe('of two pages that state one thing the newer is told', () => {
-  test.each(DATED)('$name', withoutProblems)
+  test.each(DATED)('the newer of two pages is told on $name', withoutProblems)
 
   const contradictions = async (): Promise<Contradiction[]> =>
     (await as.owner.get('knowledge/contradictions')).json().contradictions
@@ -162,5 +162,5 @@ describe('of two pages that state one thing the newer is told', () => {
 })
 
 describe('what a sentence says of something beside what is asked is not told as the answer', () => {
-  test.each(BESIDE)('$name', withoutProblems)
+  test.each(BESIDE)('what stands beside the subject is no answer on $name', withoutProblems)
 })

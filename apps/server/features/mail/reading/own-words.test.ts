@@ -6,7 +6,7 @@ import { readMail } from './read-mail.ts'
 
 const squeezed = (text: string): string[] => text.split(/\s+/).filter(Boolean).sort()
 
-test.each(QUOTE_FORMATS)('own words: %s', (_, whole, own) => {
+test.each(QUOTE_FORMATS)('a mail is read without what it quotes: %s', (_, whole, own) => {
   const { text, folded } = ownWords(whole)
   expect(text).toBe(own)
   expect(squeezed(`${text} ${folded}`)).toEqual(squeezed(whole))

@@ -42,7 +42,7 @@ const hoursOn = (day: string, ...passages: Passage[]): string => {
   return hours === USUAL ? 'open' : hours || 'closed'
 }
 
-test.each(SENTENCES)('« %s »', (sentence, days) => {
+test.each(SENTENCES)('a sentence says when a shop is closed: « %s »', (sentence, days) => {
   const cases = Object.entries(days).flatMap(([passages, on]) => on.split(' ').map((day) => [day, passages]))
   expect(cases.map(([day = '']) => [day, hoursOn(day, passage('context:1', sentence))])).toEqual(cases)
 })

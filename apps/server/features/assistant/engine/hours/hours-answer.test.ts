@@ -31,7 +31,7 @@ describe('a question about a day', () => {
     ['Habt ihr am Samstag offen?', 'Am Samstag haben wir von 10 Uhr bis 18 Uhr geöffnet.'],
     ['¿Abren el domingo?', 'El domingo está cerrado.'],
     ['are you open on friday?', 'On Friday, we are open from 9:30 am to 7 pm.'],
-  ])('%s', (question, answer) => {
+  ])('the hours of a day answer « %s »', (question, answer) => {
     expect(say(question)).toBe(answer)
   })
 
@@ -256,7 +256,7 @@ describe('a shop that never closes', () => {
     ['are you open now?', 'Yes, we are open.'],
     ['¿Está abierto ahora?', 'Sí, está abierto.'],
     ['Habt ihr jetzt offen?', 'Ja, wir haben geöffnet.'],
-  ])('%s', (question, answer) => {
+  ])('a shop that never closes answers « %s »', (question, answer) => {
     expect(say(question, always)).toBe(answer)
   })
 })
@@ -267,7 +267,7 @@ describe('questions that only sound like hours', () => {
     'à quelle heure ouvre le spa ?',
     'horaires du standard téléphonique ?',
     'heure de la levée du courrier ?',
-  ])('%s', (question) => {
+  ])('no question about the opening hours: « %s »', (question) => {
     const outcome = ask(question)
     expect(outcome.kind).toBe('unknown')
     const quoted = outcome.closest ? (outcome.sources[0]?.excerpt ?? '') : ''

@@ -17,7 +17,7 @@ test.each([
   'Descuento del 10 % hasta el 30 de junio de 2026',
   'Rabatt von 15 % bis zum 30.09.2026',
   'Angebot gültig bis 12. März 2025',
-])('%s is over', (text) => {
+])('an offer is over: %s', (text) => {
   expect(isOver(text.replaceAll('’', "'"), NOW)).toBe(true)
 })
 
@@ -33,7 +33,7 @@ test.each([
   'Fondée en 1998, la maison grandit jusqu’au 12 mars 1999, puis déménage.',
   'Open until 7 pm.',
   'Geöffnet bis 19 Uhr, freitags bis 20 Uhr.',
-])('%s holds', (text) => {
+])('an offer still holds: %s', (text) => {
   expect(isOver(text.replaceAll('’', "'"), NOW)).toBe(false)
 })
 

@@ -5,7 +5,7 @@ import { tokenize } from '../words/text.ts'
 
 describe('what shops write in haste answers too', () => {
   test.each([['prix une séance', '1 séance : 38 €', '38 €']])(
-    '%s beside « %s »',
+    'words written in haste answer « %s » from « %s »',
     (question, aiContext, expected) => {
       expect(say(question, { aiContext })).toContain(expected)
       expect(ask(question, { aiContext }).kind).toBe('answered')
