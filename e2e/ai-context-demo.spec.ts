@@ -93,7 +93,7 @@ test('the closest answer stands with its doubt and what a visitor can choose, he
   page,
   shop,
 }) => {
-  const asked = 'J’ai changé d’avis'
+  const question = 'J’ai changé d’avis'
   const known = await shop.call<{ aiInstructions: object }>('GET', '/ai-context')
   await shop.call('PUT', '/ai-context', {
     aiInstructions: known.aiInstructions,
@@ -114,7 +114,7 @@ test('the closest answer stands with its doubt and what a visitor can choose, he
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size)
     await page.goto('/ai-context-demo')
-    await page.getByRole('textbox', { name: 'Poser votre propre question' }).fill(asked)
+    await page.getByRole('textbox', { name: 'Poser votre propre question' }).fill(question)
     await page.getByRole('button', { name: 'Comparer' }).click()
     await lookAt(page.getByRole('region', { name: 'Avec votre contexte' }))
 
@@ -123,7 +123,7 @@ test('the closest answer stands with its doubt and what a visitor can choose, he
     await card.getByRole('button', { name: 'Edit' }).click()
     const preview = page.getByRole('region', { name: 'Aperçu' })
     await preview.getByRole('combobox').selectOption({ label: 'Votre question…' })
-    await preview.getByRole('textbox', { name: 'Votre question…' }).fill(asked)
+    await preview.getByRole('textbox', { name: 'Votre question…' }).fill(question)
     await preview.getByRole('button', { name: 'Essayer' }).click()
     await lookAt(preview)
   }

@@ -18,7 +18,7 @@ import { DESKTOP, expect, test } from './support/test.ts'
 const CARD = '#answer-engine'
 const KEY = 'sk-own-very-secret-1234'
 const TEXT = 'Avec plaisir : la livraison est offerte dès 45 €.'
-const TOOK = { input: 1_250, cached: 1_000, output: 40 }
+const USAGE = { input: 1_250, cached: 1_000, output: 40 }
 
 const card = (page: Page) => page.getByRole('region', { name: 'Moteur de réponse', exact: true })
 const open = async (page: Page): Promise<void> => {
@@ -43,8 +43,8 @@ test.beforeEach(async ({ shop }) => {
   server = await startChatServer((reply, request) => behave(reply, request))
   behave = (reply, request) =>
     request.messages.at(-1)?.content === 'Call hand_off.'
-      ? calls('hand_off', {}, TOOK)(reply, request)
-      : says(TEXT, TOOK)(reply, request)
+      ? calls('hand_off', {}, USAGE)(reply, request)
+      : says(TEXT, USAGE)(reply, request)
   const known = await shop.call<{ aiInstructions: object }>('GET', '/ai-context')
   await shop.call('PUT', '/ai-context', {
     aiInstructions: known.aiInstructions,
@@ -75,10 +75,10 @@ test('a model of one’s own is entered, tried, saved and removed', async ({ pag
   await expect(card(page)).toContainText('enregistrée, se termine par 1234')
   expect(await page.content()).not.toContain('very-secret')
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('very-secret')
-  const asked = await shop.call<{ answer: { engine: string } }>('POST', '/ai-context/preview', {
+  const preview = await shop.call<{ answer: { engine: string } }>('POST', '/ai-context/preview', {
     question: 'Quels sont les frais de livraison ?',
   })
-  expect(asked.answer.engine).toBe('mon-modele')
+  expect(preview.answer.engine).toBe('mon-modele')
   expect(server.headers.at(-1)?.authorization).toBe(`Bearer ${KEY}`)
   await expectAccessibleInBothThemes(page, CARD)
 
@@ -200,8 +200,8 @@ test('with « Vérifier avant de publier », a model waits in the draft, is chec
   shop,
 }) => {
   const question = 'À partir de quel montant la livraison est-elle offerte ?'
-  const asked = { question, expect: 'answered', must: ['45 €'], mustNot: [] }
-  await shop.call('POST', '/test-questions', asked)
+  const expectation = { question, expect: 'answered', must: ['45 €'], mustNot: [] }
+  await shop.call('POST', '/test-questions', expectation)
   await shop.call('PUT', '/test-settings', { checkFirst: true })
   await open(page)
   await edit(page)

@@ -155,13 +155,13 @@ test.describe('sign-in', () => {
   }) => {
     const account = await register()
     await page.getByLabel('Langue').first().selectOption('English')
-    const kept = page.waitForResponse(
+    const response = page.waitForResponse(
       (answer) => answer.url().endsWith('/api/user/preferences') && answer.ok(),
     )
     await page.getByLabel('Email address').fill(account.email)
     await page.getByLabel('Password', { exact: true }).fill(account.password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await kept
+    await response
 
     await other.goto('/forgot-password')
     await emailField(other).fill(account.email)

@@ -7,7 +7,7 @@ import {
   expectNoSidewaysScroll,
 } from './support/expect-usable.ts'
 import { writeContext } from './support/settings.ts'
-import { expect, expectKept, PHONE, test } from './support/test.ts'
+import { expect, expectStored, PHONE, test } from './support/test.ts'
 
 const EVERY_DAY = Object.fromEntries(
   ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [
@@ -157,7 +157,7 @@ test('without a reply the list says so and leads to the first one, whose draft s
   await expect(dialog.getByLabel('Texte')).toHaveValue('Bonjour {nom}')
   await dialog.getByLabel('Titre').fill('Salut à toi')
   await expect(dialog.getByLabel('Raccourci')).toHaveValue('salut-a-toi')
-  await expectKept(page, 'Salut à toi')
+  await expectStored(page, 'Salut à toi')
   await page.reload()
   await field(page).fill('')
   await page.getByRole('button', { name: 'Réponses types' }).click()

@@ -116,7 +116,7 @@ test('the record says who exported or erased whose data and when, and names nobo
   shop,
 }) => {
   const gone = await addContact(shop, { name: 'Zoé Secrète' })
-  const kept = await addContact(shop, { name: 'Karim' })
+  const other = await addContact(shop, { name: 'Karim' })
   await page.goto('/contacts')
   const open = async () => {
     await page.getByRole('button', { name: 'Autres actions' }).click()
@@ -126,7 +126,7 @@ test('the record says who exported or erased whose data and when, and names nobo
   const dialog = page.getByRole('dialog', { name: 'Registre des exports et effacements' })
   await expect(dialog.getByText('Aucun export ni effacement pour l’instant.')).toBeVisible()
   await page.keyboard.press('Escape')
-  for (const path of [`${kept.id}/export`, `${gone.id}/export`, `${gone.id}/erase`])
+  for (const path of [`${other.id}/export`, `${gone.id}/export`, `${gone.id}/erase`])
     await shop.call('POST', `/contacts/${path}`)
   await page.reload()
   await open()

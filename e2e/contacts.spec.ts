@@ -4,7 +4,7 @@ import { makeShop, storeSession } from './support/accounts.ts'
 import { CONNECT, UNAVAILABLE } from './support/answers.ts'
 import { addContact, openImport } from './support/contacts.ts'
 import { expectAccessible, expectAccessibleInBothThemes, expectUsable } from './support/expect-usable.ts'
-import { DESKTOP, expect, expectKept, PHONE, test } from './support/test.ts'
+import { DESKTOP, expect, expectStored, PHONE, test } from './support/test.ts'
 import { leaveRequests } from './support/visitor.ts'
 
 test('contacts of the demo shop: searched by name, refreshed', {
@@ -78,7 +78,7 @@ test('Add Contact checks what is typed and keeps it through a reload; Edit Conta
   await form.getByLabel('E-mail').fill('zoe@exemple')
   await form.getByLabel('Téléphone').focus()
   await expect(form.getByText(/Cette adresse est incomplète/)).toBeVisible()
-  await expectKept(page, 'zoe@exemple')
+  await expectStored(page, 'zoe@exemple')
   await page.reload()
   await page.getByRole('button', { name: 'Add Contact' }).click()
   await expect(form.getByLabel('Nom', { exact: true })).toHaveValue('Zoé Blanc')

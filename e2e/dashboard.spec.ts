@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { type Account, createBusiness, makeShop } from './support/accounts.ts'
 import { expectAccessibleInBothThemes, expectUsableAtSizes } from './support/expect-usable.ts'
-import { askPartByPart, DESKTOP, expect, expectKept, PHONE, test } from './support/test.ts'
+import { askPartByPart, DESKTOP, expect, expectStored, PHONE, test } from './support/test.ts'
 import { visit } from './support/visitor.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -412,7 +412,7 @@ test.describe('creation of a business', () => {
     await field(page, 'Nom').fill('Rucher')
     await page.getByRole('button', { name: 'Créer l’entreprise' }).click()
     await expect(page.getByRole('alert')).toHaveText('Failed to create business')
-    await expectKept(page, 'Rucher')
+    await expectStored(page, 'Rucher')
     await page.reload()
     await expect(field(page, 'Nom')).toHaveValue('Rucher')
   })

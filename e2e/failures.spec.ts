@@ -27,10 +27,10 @@ for (let at = 0; at < PATHS.length; at += 4) {
       const tab = await page.context().newPage()
       await tab.goto(path)
       const main = tab.locator('main')
-      const said = main.getByText(
+      const notice = main.getByText(
         /La réponse du serveur est illisible|Failed to (load|fetch)|n’ont? pas pu être/,
       )
-      if (!['/support', '/ai-context-demo'].includes(path)) await expect(said.first(), path).toBeVisible()
+      if (!['/support', '/ai-context-demo'].includes(path)) await expect(notice.first(), path).toBeVisible()
       await expect(main, path).not.toContainText('Unexpected token')
       await tab.close()
     }

@@ -97,9 +97,9 @@ test('the sign-in page is there before its code; what is typed and sent meanwhil
 const slowLine = async (url: string, from = '<aside', inPieces = false) => {
   const rest = Promise.withResolvers<void>()
   const server = createServer(async (request, response) => {
-    const asked = new Headers(request.headers as Record<string, string>)
-    for (const name of ['host', 'connection', 'accept-encoding']) asked.delete(name)
-    const answer = await fetch(url + request.url, { headers: asked })
+    const headers = new Headers(request.headers as Record<string, string>)
+    for (const name of ['host', 'connection', 'accept-encoding']) headers.delete(name)
+    const answer = await fetch(url + request.url, { headers: headers })
     let body = Buffer.from(await answer.arrayBuffer())
     const isPage = answer.headers.get('content-type')?.startsWith('text/html')
     if (isPage && inPieces) body = Buffer.from(body.toString().replace(/<link rel="expect"[^>]*>/, ''))
@@ -293,13 +293,13 @@ test('a first visit is shown what the operator set; the original texts can be ch
   const product = await startProduct({ FIRST_LANGUAGE: 'fr' })
   try {
     /** What was wrong is told in the language of the moment: asked again until the chosen one is there. */
-    const wrong = (said: string) =>
+    const wrong = (fault: string) =>
       expect
         .poll(async () => {
           await page.getByRole('button', { name: 'Se connecter' }).click()
           return page.getByRole('alert').first().textContent()
         })
-        .toBe(said)
+        .toBe(fault)
     await page.goto(`${product.url}/login`)
     await wrong('L’adresse email est requise')
     await page.goto(`${product.url}/transfer`)

@@ -41,24 +41,24 @@ for (const path of ['/dashboard', '/conversations'] as const) {
     signIn,
   }) => {
     await signIn('camille')
-    const asked: string[] = []
+    const requests: string[] = []
     let entryRan = false
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (pathname.startsWith('/api/')) asked.push(`${entryRan ? 'late' : 'early'} ${pathname}`)
+      if (pathname.startsWith('/api/')) requests.push(`${entryRan ? 'late' : 'early'} ${pathname}`)
     })
     await context.route(/\/assets\/index-.*\.js$/, async (route) => {
-      await expect.poll(() => asked.length).toBe(1)
+      await expect.poll(() => requests.length).toBe(1)
       entryRan = true
       await route.continue()
     })
     // What happened just before would be read again.
     await context.route(/\/events\?/, () => {})
     await page.goto(path)
-    await expect.poll(() => asked.some((call) => /^late .*\/events$/.test(call))).toBe(true)
+    await expect.poll(() => requests.some((call) => /^late .*\/events$/.test(call))).toBe(true)
     await expect(page.getByRole('navigation').first()).toBeVisible()
     // An unread conversation is read by showing it, and then shown as read.
-    const calls = asked.filter((call) => !/\/(events|read|messages)$/.test(call))
+    const calls = requests.filter((call) => !/\/(events|read|messages)$/.test(call))
     expect(calls).toEqual(['early /api/first-view'])
   })
 }

@@ -160,9 +160,9 @@ test('a press on the card counts although the card finds its place in the thread
     return keep.evaluate((button) => button.matches(':active'))
   }
   await expect.poll(press).toBe(true)
-  const told = shopper.waitForResponse(/\/sessions\/[^/]+\/events/)
+  const events = shopper.waitForResponse(/\/sessions\/[^/]+\/events/)
   await shopper.unrouteAll()
-  await told
+  await events
   // What it missed was read before it follows on: in two frames the card is drawn in its place.
   await shopper.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),

@@ -116,17 +116,17 @@ test('who waits is read once when the page opens, behind the stream that says wh
   signIn,
 }) => {
   await signIn('nova')
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/conversations/waiting')) asked.push(pathname)
+    if (pathname.startsWith('/api/conversations/waiting')) requests.push(pathname)
   })
   await page.clock.install()
   await page.goto('/inbox')
   await expect(page.getByRole('region', { name: 'En attente chez vos clients' })).toBeVisible()
   // Longer than the page waits before it reads again what an event told it.
   await page.clock.runFor(800)
-  expect(asked).toEqual(['/api/conversations/waiting/events', '/api/conversations/waiting'])
+  expect(requests).toEqual(['/api/conversations/waiting/events', '/api/conversations/waiting'])
 })
 
 test('an inbox in which nobody waits says so, with what the assistant did alone', async ({

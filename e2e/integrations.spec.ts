@@ -9,7 +9,7 @@ import {
   expectNoSidewaysScroll,
   expectUsable,
 } from './support/expect-usable.ts'
-import { expect, expectKept, PHONE } from './support/test.ts'
+import { expect, expectStored, PHONE } from './support/test.ts'
 import { completeTransfer, initiateTransfer } from './support/transfers.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Integrations', exact: true })
@@ -304,13 +304,13 @@ test('a failed save keeps what was typed; addresses survive a reload, secrets ne
   await expect(dialog(page).getByRole('alert')).toContainText('La boutique n’a pas été connectée.')
   await expect(page.getByLabel('Adresse de la boutique')).toHaveValue(woo.origin)
   await expect(page.getByLabel('Secret client')).toHaveValue('cs_wrong_secret')
-  await expectKept(page, woo.origin)
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-  expect(kept).not.toContain('cs_wrong')
-  expect(kept).not.toContain('ck_write')
+  await expectStored(page, woo.origin)
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(stored).not.toContain('cs_wrong')
+  expect(stored).not.toContain('ck_write')
   await page.keyboard.press('Escape')
-  const asked = page.getByRole('alertdialog', { name: 'Unsaved Changes' })
-  await asked.getByRole('button', { name: 'Continue Editing' }).click()
+  const unsaved = page.getByRole('alertdialog', { name: 'Unsaved Changes' })
+  await unsaved.getByRole('button', { name: 'Continue Editing' }).click()
   await expect(page.getByLabel('Secret client')).toHaveValue('cs_wrong_secret')
   await page.reload()
   await editPage(page)

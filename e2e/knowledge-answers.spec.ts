@@ -7,7 +7,7 @@ import {
   expectUsableAtSizes,
 } from './support/expect-usable.ts'
 import { section, toastOf } from './support/settings.ts'
-import { DESKTOP, expect, expectKept, PHONE, test } from './support/test.ts'
+import { DESKTOP, expect, expectStored, PHONE, test } from './support/test.ts'
 
 test.use({ businessFields: { name: 'Maison Camélia' } })
 
@@ -33,7 +33,7 @@ test('a question is written, survives a reload before it is saved, answers, is c
   await fresh.getByLabel('Autre formulation', { exact: true }).fill('papier cadeau')
   await fresh.getByLabel('Autre formulation', { exact: true }).press('Enter')
   await fresh.getByLabel('Réponse').fill(ANSWER)
-  await expectKept(page, ANSWER)
+  await expectStored(page, ANSWER)
   await page.reload()
   await expect(fresh.getByLabel('Réponse')).toHaveValue(ANSWER)
   await fresh.getByRole('button', { name: 'Enregistrer' }).click()
@@ -65,8 +65,8 @@ test('with « Vérifier avant de publier », an answer waits in the draft, is ch
 }) => {
   await shop.call('POST', '/knowledge/answers', FIELDS)
   await shop.call('PUT', '/test-settings', { checkFirst: true })
-  const asked = { question: QUESTION, expect: 'answered', must: ['papier kraft'], mustNot: [] }
-  await shop.call('POST', '/test-questions', asked)
+  const expectation = { question: QUESTION, expect: 'answered', must: ['papier kraft'], mustNot: [] }
+  await shop.call('POST', '/test-questions', expectation)
   await page.goto('/knowledge/answers')
   const row = list(page).getByRole('button', { name: QUESTION })
   await row.click()

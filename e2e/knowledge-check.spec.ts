@@ -2,7 +2,7 @@ import { calls, says, startChatServer } from '#server/features/assistant/testing
 import { page as html, startSite } from '../apps/server/features/knowledge/site/testing/test-site.ts'
 import { expectAccessibleInBothThemes, expectUsableAtSizes } from './support/expect-usable.ts'
 import { toastOf, writeContext } from './support/settings.ts'
-import { DESKTOP, expect, expectKept, test } from './support/test.ts'
+import { DESKTOP, expect, expectStored, test } from './support/test.ts'
 
 test.use({ businessFields: { name: 'Maison Camélia' } })
 
@@ -44,7 +44,7 @@ test('before going live the site is read and five questions are asked, and what 
   await payment.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(payment.getByText('Écrivez la réponse.')).toBeVisible()
   await payment.getByLabel('Votre réponse').fill('La carte et PayPal.')
-  await expectKept(page, 'La carte et PayPal.')
+  await expectStored(page, 'La carte et PayPal.')
   await expectUsableAtSizes(page)
   await page.setViewportSize(DESKTOP)
   await expect(

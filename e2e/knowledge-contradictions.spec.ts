@@ -46,9 +46,9 @@ test('two sources that differ are shown, a person chooses, and the assistant say
   const decided = page.getByRole('list', { name: 'Tranchées' }).getByRole('listitem')
   await expect(decided).toContainText(/Choix d(e |’).+, le /)
   await expect(decided).toContainText('Plus dite')
-  const said = (await visitor.say(question))?.content ?? ''
-  expect(said).toContain('6,50')
-  expect(said).not.toContain('4,90')
+  const answer = (await visitor.say(question))?.content ?? ''
+  expect(answer).toContain('6,50')
+  expect(answer).not.toContain('4,90')
   await expectAccessibleInBothThemes(page)
   await decided.getByRole('button', { name: 'Revenir sur ce choix' }).click()
   await filter.getByRole('radio', { name: 'À trancher' }).check()

@@ -76,8 +76,8 @@ test('with « Vérifier avant de publier », a file waits in the draft until it 
 }) => {
   const QUESTION = 'Réparez-vous les théières fêlées ?'
   await shop.call('PUT', '/test-settings', { checkFirst: true })
-  const asked = { question: QUESTION, expect: 'answered', must: ['15 €'], mustNot: [] }
-  await shop.call('POST', '/test-questions', asked)
+  const expectation = { question: QUESTION, expect: 'answered', must: ['15 €'], mustNot: [] }
+  await shop.call('POST', '/test-questions', expectation)
   await page.goto('/knowledge')
   const dialog = await openDialog(page)
   await dialog.getByLabel('Choisir des fichiers').setInputFiles(GUIDE)

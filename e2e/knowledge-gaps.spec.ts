@@ -7,7 +7,7 @@ import {
   expectUsableAtSizes,
 } from './support/expect-usable.ts'
 import { toastOf, writeContext } from './support/settings.ts'
-import { DESKTOP, expect, expectKept, PHONE, test } from './support/test.ts'
+import { DESKTOP, expect, expectStored, PHONE, test } from './support/test.ts'
 import { visit } from './support/visitor.ts'
 
 test.use({ businessFields: { name: 'Maison Camélia' } })
@@ -29,7 +29,7 @@ test('a subject asked in several wordings is taught once, sent to who waits, and
   await expect(subject).toContainText('Vous livrez en Suisse ?')
   await expect(subject).toContainText('Aucune source ne répond à cette question')
   await subject.getByRole('textbox', { name: 'Réponse' }).fill('Oui, en Suisse pour 12 €.')
-  await expectKept(page, 'Oui, en Suisse pour 12 €.')
+  await expectStored(page, 'Oui, en Suisse pour 12 €.')
   await page.reload()
   await expect(subject.getByRole('textbox', { name: 'Réponse' })).toHaveValue('Oui, en Suisse pour 12 €.')
   await expect(subject.getByLabel('Envoyer aussi cette réponse au client qui attend encore')).toBeChecked()

@@ -38,7 +38,8 @@ test('words are found with marks, beside what the assistant would answer; what i
   await expect(page.getByText('offerte dès 45 €').last()).toBeVisible()
   await expectUsableAtSizes(page)
   await page.setViewportSize(DESKTOP)
-  for (const asked of ['Vous livrez en Suisse ?', 'Do you ship to Switzerland?']) await visitor.say(asked)
+  for (const question of ['Vous livrez en Suisse ?', 'Do you ship to Switzerland?'])
+    await visitor.say(question)
   await field(page).fill('livraison Suisse')
   await expect(page.getByText('La question est venue 2 fois.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Enseigner la réponse' })).toHaveAttribute(

@@ -3,7 +3,7 @@ import { says } from '#server/features/assistant/testing/chat-server.ts'
 import { bothThemes, expectAccessible, expectFits, expectNoSidewaysScroll } from './support/expect-usable.ts'
 import { testWithModel } from './support/model.ts'
 import { openSettings, section, writeContext } from './support/settings.ts'
-import { expect, expectKept, PHONE } from './support/test.ts'
+import { expect, expectStored, PHONE } from './support/test.ts'
 import { visit } from './support/visitor.ts'
 
 /** An installation that offers a model, which takes 1,000 tokens (200 of the cache) and writes 100 for every answer. */
@@ -39,7 +39,7 @@ test('a budget in euros waits for the price of the model, survives a reload, and
   await price.getByLabel('Lecture', { exact: true }).fill('1')
   await price.getByLabel('Lecture du cache').fill('0,1')
   await price.getByLabel('Écriture').fill('10')
-  await expectKept(page, '12.5')
+  await expectStored(page, '12.5')
   await page.reload()
   await expect(amount).toHaveValue('12,5')
   await expect(price.getByLabel('Lecture du cache')).toHaveValue('0,1')
@@ -80,13 +80,13 @@ test('the last answer of the budget is shown at once, and the built-in engine an
   await visitor.say(QUESTION)
   await openSettings(page, shop)
   await expect(card(page).getByText('1 réponse sur 2 réponses (50\u00a0%)')).toBeVisible()
-  const asked = model.requests.length
+  const requests = model.requests.length
   await visitor.say(QUESTION)
   await expect(card(page).getByText('2 réponses sur 2 réponses (100\u00a0%)')).toBeVisible()
   await expect(card(page).getByText('Le budget du mois est utilisé')).toBeVisible()
   const answer = await visitor.say(QUESTION)
   expect(answer?.content).toContain('45 €')
-  expect(model.requests.length).toBe(asked + 1)
+  expect(model.requests.length).toBe(requests + 1)
 })
 
 test('who may only read sees the budget and cannot change it', async ({ page, shop, product }) => {

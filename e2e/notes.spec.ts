@@ -2,7 +2,7 @@ import { storeSession } from './support/accounts.ts'
 import { joinTeam } from './support/colleague.ts'
 import { expectAccessibleInBothThemes, expectFits } from './support/expect-usable.ts'
 import { linkInMail } from './support/mails.ts'
-import { expect, expectKept, test } from './support/test.ts'
+import { expect, expectStored, test } from './support/test.ts'
 
 test('a colleague is mentioned in a note, gets it by mail, reads it in the thread, and is given the conversation', async ({
   page,
@@ -22,7 +22,7 @@ test('a colleague is mentioned in a note, gets it by mail, reads it in the threa
   await field.fill('Colis perdu deux fois.')
   await form.getByRole('button', { name: colleague.name }).click()
   await expect(field).toHaveValue(/^Colis perdu deux fois\. @/)
-  await expectKept(page, 'Colis perdu deux fois.')
+  await expectStored(page, 'Colis perdu deux fois.')
   await page.reload()
   await page.getByRole('button', { name: 'Note interne' }).click()
   await expect(field).toHaveValue(/^Colis perdu deux fois\. @/)

@@ -3,7 +3,7 @@ import { chromiumOptions } from '../scripts/lib/chromium.mjs'
 import { call, makeShop, type Shop, storeSession } from './support/accounts.ts'
 import { joinTeam } from './support/colleague.ts'
 import { expectAccessibleInBothThemes, expectFits, expectUsable } from './support/expect-usable.ts'
-import { fakePushService, KEPT_KEY } from './support/push-service.ts'
+import { fakePushService, STORED_KEY } from './support/push-service.ts'
 import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 import { visit } from './support/visitor.ts'
 
@@ -242,8 +242,8 @@ test('the permission for notifications is asked for by a click only, and a refus
   shop: _,
 }) => {
   await page.addInitScript(() => {
-    const asked = { count: 0 }
-    Object.assign(window, { asked })
+    const requests = { count: 0 }
+    Object.assign(window, { asked: requests })
     let permission = 'default'
     Object.assign(window, {
       allow: () => {
@@ -252,21 +252,22 @@ test('the permission for notifications is asked for by a click only, and a refus
     })
     Object.defineProperty(Notification, 'permission', { get: () => permission })
     Notification.requestPermission = async () => {
-      asked.count += 1
+      requests.count += 1
       permission = 'denied'
       return 'denied'
     }
   })
   await openCard(page)
-  const asked = () => page.evaluate(() => (window as unknown as { asked: { count: number } }).asked.count)
+  const requestCount = () =>
+    page.evaluate(() => (window as unknown as { asked: { count: number } }).asked.count)
   await expect(cardOf(page)).toContainText('Ce navigateur ne les reçoit pas encore.')
   await expect(cardOf(page)).toContainText('Pas encore autorisé ici')
-  expect(await asked()).toBe(0)
+  expect(await requestCount()).toBe(0)
   await button(page, 'Activer dans ce navigateur').click()
   await expect(cardOf(page)).toContainText(
     'Bloqué dans ce navigateur. Pour l’autoriser : l’icône à gauche de l’adresse de la page, puis « Notifications ».',
   )
-  expect(await asked()).toBe(1)
+  expect(await requestCount()).toBe(1)
   await expect(cardOf(page)).toContainText('Bloqué ici')
   await expect(button(page, 'Activer dans ce navigateur')).toBeHidden()
   // What is allowed in the browser's own pages is seen on the way back.
@@ -284,11 +285,11 @@ test('a browser that allows notifications is subscribed with the server’s key,
   product,
 }) => {
   await context.grantPermissions(['notifications'], { origin: product.url })
-  const told = await fakePushService(page)
+  const pushService = await fakePushService(page)
   await openCard(page)
   const request = page.waitForRequest((one) => one.url().endsWith('/api/notifications/push'))
   await button(page, 'Activer dans ce navigateur').click()
-  expect((await request).postDataJSON()).toEqual(told)
+  expect((await request).postDataJSON()).toEqual(pushService)
   await expect(cardOf(page)).toContainText('Ce navigateur les reçoit.')
   await expect(cardOf(page)).toContainText('Activé ici')
   await expect
@@ -301,7 +302,7 @@ test('a browser that allows notifications is subscribed with the server’s key,
     '/notifications/channels',
   )
   expect(push.browsers).toBe(1)
-  const key = await page.evaluate((name) => sessionStorage.getItem(name), KEPT_KEY)
+  const key = await page.evaluate((name) => sessionStorage.getItem(name), STORED_KEY)
   expect(Buffer.from(JSON.parse(key ?? '[]')).toString('base64url')).toBe(push.publicKey)
 
   await test.step('it goes on with the next session', async () => {
@@ -460,14 +461,14 @@ test('an agent has this browser show notifications, and reads where the business
 }) => {
   const colleague = await joinTeam(shop, 'agent')
   await shopper.context().grantPermissions(['notifications'], { origin: product.url })
-  const told = await fakePushService(shopper)
+  const pushService = await fakePushService(shopper)
   await storeSession(shopper, shop.url, colleague)
   await shopper.goto('/settings')
   const card = shopper.getByRole('region', { name: 'Notifications du navigateur' })
   await expect(card).toContainText('Ce navigateur ne les reçoit pas encore.')
   const request = shopper.waitForRequest((one) => one.url().endsWith('/api/notifications/push'))
   await card.getByRole('button', { name: 'Activer dans ce navigateur' }).click()
-  expect((await request).postDataJSON()).toEqual(told)
+  expect((await request).postDataJSON()).toEqual(pushService)
   await expect(card.getByRole('status')).toHaveText('Ce navigateur les reçoit.')
   await expect(card).toContainText('une conversation qui vous est confiée')
   const { push } = await shop.call<{ push: { browsers: number } }>('GET', '/notifications/channels')

@@ -47,21 +47,21 @@ test('a question in other words: without a model passages, of which the right on
     page.getByText('L’assistant a montré des extraits 1\u00a0fois\u00a0; le client en a choisi 1.'),
   ).toBeAttached()
 
-  const told = 'Oui, tant qu’il n’est pas porté, nous le reprenons sous 30 jours.'
-  const server = await startChatServer(says(told))
+  const answer = 'Oui, tant qu’il n’est pas porté, nous le reprenons sous 30 jours.'
+  const server = await startChatServer(says(answer))
   const own = { provider: 'openai-compatible', model: 'mon-modele', baseUrl: server.baseUrl, apiKey: 'sk-1' }
   await shop.call('PUT', '/assistant/model', { choice: 'own', own })
   await shopper.goto(SHOP_PAGE)
   await openChat(shopper)
   await say(shopper, QUESTION)
-  await expect(log).toContainText(told)
+  await expect(log).toContainText(answer)
   expect(JSON.stringify(server.requests.at(-1)?.messages)).toContain(RETURNS)
   await page.goto('/conversations')
   await page
     .getByRole('link', { name: /Le Verger|Client|Visiteur|Visitor|Anonym/ })
     .first()
     .click()
-  await expect(page.getByRole('article').filter({ hasText: told })).toContainText('Retours')
+  await expect(page.getByRole('article').filter({ hasText: answer })).toContainText('Retours')
   await server.close()
   await site.close()
 })

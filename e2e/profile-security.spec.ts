@@ -282,11 +282,11 @@ test('of two languages chosen one after the other the last one stays, also when 
     await first.promise
     await route.continue()
   })
-  const kept = page.waitForResponse((response) => response.url().endsWith('/api/user/preferences'))
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/user/preferences'))
   await page.getByRole('radio', { name: /^Français/ }).check()
   await page.getByRole('radio', { name: /English/ }).check()
   first.resolve()
-  await kept
+  await saved
   await expect.poll(() => sent).toBe(2)
   await page.unroute('**/api/user/preferences')
   await page.reload()
@@ -312,9 +312,9 @@ test('language and theme follow the account to another device; a choice made off
     page.waitForResponse(
       (response) => response.url().endsWith('/api/user/preferences') && response.ok() === ok,
     )
-  const kept = answered(true)
+  const saved = answered(true)
   await page.getByRole('radio', { name: /English/ }).check()
-  await kept
+  await saved
   await page.route('**/api/user/preferences', (route) => route.fulfill({ status: 503, body: '' }))
   const failed = answered(false)
   await page.getByRole('radio', { name: 'Dark' }).check()

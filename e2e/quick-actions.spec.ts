@@ -4,7 +4,7 @@ import { AI_DEFAULTS } from '#contract/assistant/assistant.ts'
 import { createKey, makeShop } from './support/accounts.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './support/expect-usable.ts'
 import { toastOf } from './support/settings.ts'
-import { expect, expectKept, test } from './support/test.ts'
+import { expect, expectStored, test } from './support/test.ts'
 import { leaveRequests, visit } from './support/visitor.ts'
 
 test('/quick-actions loads its code when it is asked for, with Loading... meanwhile, and has the day-to-day gestures', {
@@ -16,19 +16,19 @@ test('/quick-actions loads its code when it is asked for, with Loading... meanwh
   await signIn(account)
   await page.goto('/dashboard')
   await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible()
-  const asked: string[] = []
+  const requests: string[] = []
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route('**/assets/*.js', async (route) => {
-    asked.push(route.request().url())
+    requests.push(route.request().url())
     await held
     await route.continue()
   })
   await page.getByRole('link', { name: 'Quick Actions' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
-  expect(asked.length).toBeGreaterThan(0)
+  expect(requests.length).toBeGreaterThan(0)
   release()
   await expect(page.getByRole('heading', { level: 1, name: 'Quick Actions' })).toBeVisible()
   for (const name of ['L’assistant répond', 'Répondre à la plus ancienne', 'Essayer l’assistant']) {
@@ -257,7 +257,7 @@ test('a question without an answer is taught, then answered with its source, cha
   await page.route('**/knowledge/gaps/*/answer', failing)
   await card.getByRole('button', { name: 'Ajouter la réponse' }).click()
   await expect(card.getByRole('alert')).toBeVisible()
-  await expectKept(page, 'Oui, de 20 à 200 euros, valables un an.')
+  await expectStored(page, 'Oui, de 20 à 200 euros, valables un an.')
   await page.reload()
   await expect(card.getByRole('textbox', { name: 'Réponse' })).toHaveValue(
     'Oui, de 20 à 200 euros, valables un an.',

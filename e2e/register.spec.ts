@@ -20,12 +20,12 @@ async function fillIn(page: Page, changes: Partial<Record<string, string>> = {})
 
 /** Codes that were sent to the check; it answers as told. */
 async function watchChecks(page: Page, reply: (route: Route) => Promise<void> | void) {
-  const asked: string[] = []
+  const checks: string[] = []
   await page.route('**/auth/invitations/validate', async (route) => {
-    asked.push(route.request().postDataJSON().code)
+    checks.push(route.request().postDataJSON().code)
     await reply(route)
   })
-  return asked
+  return checks
 }
 
 /** Opens the page with a clock that stands still until it is moved. */
@@ -95,7 +95,7 @@ test('the code is checked while it is typed: spinner, green tick, red error', {
   ],
 }, async ({ page }) => {
   let release = () => {}
-  const asked = await watchChecks(page, async (route) => {
+  const checks = await watchChecks(page, async (route) => {
     await new Promise<void>((resolve) => {
       release = resolve
     })
@@ -104,22 +104,22 @@ test('the code is checked while it is typed: spinner, green tick, red error', {
   await pauseClock(page)
   await code(page).fill('BI')
   await page.clock.runFor(5_000)
-  expect(asked).toEqual([])
+  expect(checks).toEqual([])
   await expect(page.getByText('Vérification du code…')).toHaveCount(0)
 
   await code(page).fill('  BIENVENUE ')
   await page.clock.runFor(799)
-  expect(asked).toEqual([])
+  expect(checks).toEqual([])
   await page.clock.runFor(1)
   await expect(page.getByText('Vérification du code…')).toBeVisible()
-  await expect.poll(() => asked).toEqual(['BIENVENUE'])
+  await expect.poll(() => checks).toEqual(['BIENVENUE'])
   release()
   await expect(page.getByText("Code d'invitation valide")).toBeVisible()
 
   await code(page).fill('PAS-UN-CODE')
   await page.clock.runFor(800)
   await expect(page.getByText('Vérification du code…')).toBeVisible()
-  await expect.poll(() => asked).toHaveLength(2)
+  await expect.poll(() => checks).toHaveLength(2)
   release()
   await expect(page.getByRole('alert')).toHaveText(/\S/)
   await expect(code(page)).toHaveAttribute('aria-invalid', 'true')
@@ -129,19 +129,19 @@ test('the code is checked while it is typed: spinner, green tick, red error', {
 test('the eleventh check within a minute waits for its turn, and says so', {
   tag: ['@register.code.rate-limit', '@register.code.rate-limit.message'],
 }, async ({ page }) => {
-  const asked = await watchChecks(page, valid)
+  const checks = await watchChecks(page, valid)
   await pauseClock(page)
   for (let n = 1; n <= 11; n++) {
     await code(page).fill(`CODE-${n}`)
     await page.clock.runFor(850)
     // The next code cancels a check that is on its way.
-    await expect.poll(() => asked).toHaveLength(Math.min(n, 10))
+    await expect.poll(() => checks).toHaveLength(Math.min(n, 10))
   }
   await expect(page.getByText('Trop de tentatives. Veuillez patienter une minute.')).toBeVisible()
-  expect(asked).toHaveLength(10)
+  expect(checks).toHaveLength(10)
   await page.clock.runFor(60_000)
   await expect(page.getByText("Code d'invitation valide")).toBeVisible()
-  expect(asked).toHaveLength(11)
+  expect(checks).toHaveLength(11)
 })
 
 test('a check in flight is cancelled when the code changes', {
@@ -152,9 +152,9 @@ test('a check in flight is cancelled when the code changes', {
     await valid(route)
   })
   const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/validate'))
-  const asked = page.waitForRequest('**/auth/invitations/validate')
+  const validation = page.waitForRequest('**/auth/invitations/validate')
   await code(page).fill('LENTE')
-  await asked
+  await validation
   await code(page).fill('RAPIDE')
   expect((await cancelled).postDataJSON()).toEqual({ code: 'LENTE' })
   await expect(page.getByText("Code d'invitation valide")).toBeVisible()
@@ -339,14 +339,14 @@ test('the form does not move when the code is checked', async ({ page }) => {
   await field(page, 'Nom complet').focus()
   await expect(page.getByRole('alert')).toHaveCount(2)
   // No room is kept for what may be wrong; once it is said nothing moves again.
-  const told = await place()
+  const position = await place()
   await code(page).fill('CODE')
   await expect(page.getByText('Vérification du code…')).toBeVisible()
-  expect(await place()).toBe(told)
+  expect(await place()).toBe(position)
   release()
   await expect(page.getByText("Code d'invitation valide")).toBeVisible()
   await expect(page.getByText('À remplir')).toHaveCount(0)
-  expect(await place()).toBe(told)
+  expect(await place()).toBe(position)
 })
 
 test('what the server refuses of a field stands at that field', async ({ page, problems }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createBusiness, makeShop } from './support/accounts.ts'
 import { answer } from './support/answers.ts'
 import { signInByForm } from './support/sign-in-form.ts'
-import { expect, expectKept, test } from './support/test.ts'
+import { expect, expectStored, test } from './support/test.ts'
 import { visit } from './support/visitor.ts'
 
 const PROTECTED = [
@@ -245,7 +245,7 @@ test('a reply and an invitation that met an expired session are there after a re
   await page.getByRole('button', { name: 'Inviter' }).click()
   const dialog = page.getByRole('dialog', { name: 'Inviter un collègue' })
   await dialog.getByLabel('Adresse e-mail').fill('yanis@exemple.fr')
-  await expectKept(page, 'yanis@exemple.fr')
+  await expectStored(page, 'yanis@exemple.fr')
   await page.goto(`/conversations/${visitor.sessionId}`)
   await page.getByLabel('Votre réponse').fill('Bonjour, oui, à l’instant.')
   await page.route('**/messages', (route) =>

@@ -150,7 +150,7 @@ test.describe('the assistant', () => {
     const { token } = shop.account
     const known = await call<{ aiContext: string }>(address, 'GET', undefined, token)
     const elsewhere = (aiContext: string) => call(address, 'PUT', { ...known, aiContext }, token)
-    const kept = async () => (await call<{ aiContext: string }>(address, 'GET', undefined, token)).aiContext
+    const stored = async () => (await call<{ aiContext: string }>(address, 'GET', undefined, token)).aiContext
     const card = section(page, 'AI Assistant Configuration')
     const context = card.getByLabel('Ce que l’assistant doit savoir')
     const copy = card.getByRole('region', { name: 'Version enregistrée' })
@@ -169,13 +169,13 @@ test.describe('the assistant', () => {
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible()
     await page.keyboard.press('Control+s')
     await expect(page.getByText('Choisissez d’abord laquelle garder.')).toBeVisible()
-    expect(await kept()).toBe('Livraison offerte dès 60 €.')
+    expect(await stored()).toBe('Livraison offerte dès 60 €.')
     await card.getByRole('button', { name: 'Garder ma version' }).press('Enter')
     await expect(copy).toBeHidden()
     await expect(save).toBeFocused()
     await save.click()
     await expect(page.getByText('AI Context Updated')).toBeVisible()
-    expect(await kept()).toBe('Livraison offerte dès 45 €.')
+    expect(await stored()).toBe('Livraison offerte dès 45 €.')
 
     // Where the page hears nothing of it, it is seen when it saves.
     await page.route('**/events*', (route) => route.abort())
@@ -185,7 +185,7 @@ test.describe('the assistant', () => {
     await elsewhere('Livraison payante.')
     await save.click()
     await expect(copy).toContainText('Livraison payante.')
-    expect(await kept()).toBe('Livraison payante.')
+    expect(await stored()).toBe('Livraison payante.')
     await card.getByRole('button', { name: 'Prendre la version enregistrée' }).click()
     await expect(card.getByText('Livraison payante.')).toBeVisible()
     await expect(context).toBeHidden()
@@ -207,11 +207,11 @@ test.describe('the assistant', () => {
     await expect(page.getByText('Choisissez d’abord laquelle garder.').first()).toBeVisible()
     await expect(copy).toContainText('Livraison à vélo.')
     await expect(context).toHaveValue('Livraison offerte dès 20 €.')
-    expect(await kept()).toBe('Livraison à vélo.')
+    expect(await stored()).toBe('Livraison à vélo.')
     await card.getByRole('button', { name: 'Garder ma version' }).click()
     await save.click()
     await expect(page.getByText('AI Context Updated')).toBeVisible()
-    expect(await kept()).toBe('Livraison offerte dès 20 €.')
+    expect(await stored()).toBe('Livraison offerte dès 20 €.')
   })
 
   test('tone and length of answers can be read whole on a phone', async ({ page, shop }) => {

@@ -23,13 +23,13 @@ test.describe('leaving', () => {
     await expect(page).toHaveURL(/\/settings$/)
     await expect(page.getByLabel('Ville')).toHaveValue('Annecy')
 
-    let asked = ''
+    let question = ''
     page.once('dialog', (event) => {
-      asked = event.type()
+      question = event.type()
       void event.dismiss()
     })
     await page.close({ runBeforeUnload: true })
-    await expect.poll(() => asked).toBe('beforeunload')
+    await expect.poll(() => question).toBe('beforeunload')
 
     await page.getByRole('link', { name: 'API Keys' }).first().click()
     await dialog.getByRole('button', { name: 'Discard Changes' }).click()

@@ -84,14 +84,16 @@ test('without a private app the owner is led to the shop’s own page; until the
     await page.getByRole('switch', { name: 'Application privée' }).click()
     await page.getByRole('button', { name: 'Connecter la boutique' }).click()
     await expect(page.getByRole('heading', { name: 'Installer' })).toBeVisible()
-    const asked = new URL(page.url())
-    expect(asked.origin + asked.pathname).toBe('https://maison-camelia.myshopify.com/admin/oauth/authorize')
-    expect(asked.searchParams.get('client_id')).toBe('the-app')
-    expect(asked.searchParams.get('redirect_uri')).toBe(`${product.url}/integrations/shopify`)
+    const address = new URL(page.url())
+    expect(address.origin + address.pathname).toBe(
+      'https://maison-camelia.myshopify.com/admin/oauth/authorize',
+    )
+    expect(address.searchParams.get('client_id')).toBe('the-app')
+    expect(address.searchParams.get('redirect_uri')).toBe(`${product.url}/integrations/shopify`)
 
     await page.goto(`${product.url}/settings#integrations`)
     await expect(page.getByText('En attente de votre accord dans Shopify.')).toBeVisible()
-    const state = asked.searchParams.get('state') ?? ''
+    const state = address.searchParams.get('state') ?? ''
     await page.goto(`${product.url}${back('', { state })}`)
     await expect(page.getByRole('alert')).toContainText('Cette autorisation n’est plus valable')
   } finally {

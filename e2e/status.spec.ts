@@ -33,8 +33,8 @@ test('anybody reads the measured state of each part, without an account', async 
     // Two, where the test began before midnight.
     const bad = '0 jour au ralenti, 0 jour en panne'
     const measured = `1 jour en service, ${bad}, 59|2 jours en service, ${bad}, 58`
-    const told = `^${name}, 60 derniers jours : (${measured}) jours sans mesure$`
-    await expect(row.getByRole('img')).toHaveAccessibleName(new RegExp(told.replaceAll(' ', '\\s')))
+    const label = `^${name}, 60 derniers jours : (${measured}) jours sans mesure$`
+    await expect(row.getByRole('img')).toHaveAccessibleName(new RegExp(label.replaceAll(' ', '\\s')))
   }
   await expect(page.getByText('Aucun incident sur les 60 derniers jours.')).toBeVisible()
   await page.getByRole('link', { name: 'Se connecter' }).click()

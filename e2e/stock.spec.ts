@@ -150,16 +150,16 @@ test('several at once: select all, shared notes, delete after the browser’s qu
   await expect(page.getByText('Prévenus ensemble')).toHaveCount(2)
   await expect(bar).toHaveCount(0)
   await page.getByRole('checkbox', { name: /Élodie/ }).check()
-  let asked = 0
+  let requests = 0
   page.on('dialog', (question) => {
-    asked += 1
-    return asked === 1 ? question.dismiss() : question.accept()
+    requests += 1
+    return requests === 1 ? question.dismiss() : question.accept()
   })
   await bar.getByRole('button', { name: 'Supprimer' }).click()
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => requests).toBe(1)
   await expect(page.getByRole('listitem').filter({ hasText: '@example.com' })).toHaveCount(2)
   await bar.getByRole('button', { name: 'Supprimer' }).click()
-  await expect.poll(() => asked).toBe(2)
+  await expect.poll(() => requests).toBe(2)
   await expect(page.getByRole('listitem').filter({ hasText: '@example.com' })).toHaveCount(1)
 })
 
@@ -290,17 +290,17 @@ test('without a network an action is said to have failed at once, in words, and 
   const card = page.getByRole('listitem').filter({ hasText: 'elodie@example.com' })
   await expect(card).toContainText('à l’instant')
   await expect(page.getByText('Actualisé à l’instant')).toBeVisible()
-  const said = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
   await page.route('**/api/product-notifications/**', async (route) => {
     // The list is asked for three times before it gives up: nobody waits for that.
-    if (route.request().method() === 'GET') await said.promise
+    if (route.request().method() === 'GET') await answered.promise
     await route.abort()
   })
   await card.getByRole('button', { name: 'Marquer contacté' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Marquer contacté' }).click()
   await expect(page.getByText('L’action n’a pas abouti')).toBeVisible()
   await expect(card).toContainText('En attente')
-  said.resolve()
+  answered.resolve()
   await expect(
     page.getByText('Failed to fetch notifications: Le serveur ne répond pas. Vérifiez votre connexion'),
   ).toBeVisible()

@@ -21,7 +21,7 @@ const setHidden = (page: Page, hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, hidden)
 
-const said = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true })
+const messageIn = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true })
 
 test('twelve tabs of one browser live on one event stream, whoever of them holds it', async ({
   page,
@@ -34,11 +34,12 @@ test('twelve tabs of one browser live on one event stream, whoever of them holds
   const streams = watchStreams(context)
   const path = `/conversations/${visitor.sessionId}`
   const tabs: Page[] = []
-  const allHave = (text: string) => Promise.all(tabs.map((tab) => expect(said(tab, text)).toHaveCount(1)))
+  const allHave = (text: string) =>
+    Promise.all(tabs.map((tab) => expect(messageIn(tab, text)).toHaveCount(1)))
   while (tabs.length < TABS) {
     const tab = tabs.length === 0 ? page : await context.newPage()
     await tab.goto(path)
-    await expect(said(tab, 'Bonjour')).toHaveCount(1)
+    await expect(messageIn(tab, 'Bonjour')).toHaveCount(1)
     tabs.push(tab)
   }
   await expect.poll(() => streams.holders().length).toBe(1)

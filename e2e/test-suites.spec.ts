@@ -8,7 +8,7 @@ import {
   expectUsableAtSizes,
 } from './support/expect-usable.ts'
 import { section, toastOf } from './support/settings.ts'
-import { DESKTOP, expect, expectKept, PHONE, test } from './support/test.ts'
+import { DESKTOP, expect, expectStored, PHONE, test } from './support/test.ts'
 
 test.use({ businessFields: { name: 'Maison Essai' } })
 
@@ -48,7 +48,7 @@ test('a question is added, asked and answered; a sentence that goes turns it red
   await expect(dialog.getByRole('alert')).toContainText('Écrivez la question.')
   await dialog.getByLabel('Question', { exact: true }).fill(DELIVERY_QUESTION)
   await dialog.getByLabel('La réponse doit contenir').fill('45 €')
-  await expectKept(page, DELIVERY_QUESTION)
+  await expectStored(page, DELIVERY_QUESTION)
   await page.reload()
   await page.getByRole('button', { name: 'Ajouter une question' }).click()
   await expect(dialog.getByLabel('Question', { exact: true })).toHaveValue(DELIVERY_QUESTION)
@@ -240,9 +240,9 @@ test('with « Vérifier avant de publier », a change waits as a draft, is check
   await page.setViewportSize(DESKTOP)
   await page.reload()
   await draft.getByRole('button', { name: 'Publier' }).click()
-  const asked = page.getByRole('alertdialog', { name: 'Publier malgré tout ?' })
-  await expect(asked).toContainText('1 question du jeu d’essai')
-  await asked.getByRole('button', { name: 'Annuler' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Publier malgré tout ?' })
+  await expect(dialog).toContainText('1 question du jeu d’essai')
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
   expect(await shop.call('GET', '/ai-context')).toMatchObject({ aiContext: `${DELIVERY}\n${RETURNS}` })
 
   await saveContext(`${DELIVERY}\n${RETURNS}\nRetrait gratuit en boutique.`)

@@ -513,7 +513,7 @@ test('a page that the former team has open follows the hand-over: read-only, or 
 }) => {
   problems.allow(/404/)
   const agency = await register('AGENCY')
-  const [kept, lost] = [
+  const [open, lost] = [
     await createBusiness(product.url, agency, { name: 'Gardée' }),
     await createBusiness(product.url, agency, { name: 'Perdue' }),
   ]
@@ -525,10 +525,10 @@ test('a page that the former team has open follows the hand-over: read-only, or 
     await completeTransfer(product.url, transferUrl, newOwnerEmail)
   }
   await signIn(agency)
-  await page.evaluate((id) => localStorage.setItem('selected_business_id', id), kept.id)
+  await page.evaluate((id) => localStorage.setItem('selected_business_id', id), open.id)
   await page.goto('/product-notifications')
   await expect(page.getByRole('heading', { name: 'Aucune demande pour l’instant' })).toBeVisible()
-  await claim(kept, true)
+  await claim(open, true)
   await expect(page.getByText('Votre accès permet la lecture.')).toBeVisible()
 
   await page.evaluate((id) => localStorage.setItem('selected_business_id', id), lost.id)

@@ -28,11 +28,11 @@ test.describe('an answer', () => {
     const log = chatOf(page).getByRole('log')
     await expect(log).toHaveText(GREETING)
     await log.evaluate((node) => {
-      const said: string[] = []
-      Object.assign(window, { said })
+      const announced: string[] = []
+      Object.assign(window, { said: announced })
       new MutationObserver((changes) => {
         for (const { addedNodes, type, target } of changes)
-          said.push(
+          announced.push(
             ...(type === 'characterData'
               ? [`changed ${target.textContent}`]
               : [...addedNodes].map((added) => added.textContent ?? '')),
@@ -46,9 +46,9 @@ test.describe('an answer', () => {
     rest.resolve()
     await expect(log).toContainText(ANSWER)
     await expect(chatOf(page).locator('.writing')).toHaveCount(0)
-    const said = await page.evaluate(() => (window as never as { said: string[] }).said)
-    expect(said.filter((text) => text.includes('Il revient'))).toHaveLength(1)
-    expect(said.filter((text) => text.startsWith('changed'))).toEqual([])
+    const heard = await page.evaluate(() => (window as never as { said: string[] }).said)
+    expect(heard.filter((text) => text.includes('Il revient'))).toHaveLength(1)
+    expect(heard.filter((text) => text.startsWith('changed'))).toEqual([])
     await expect(log.getByText('jeudi 12 mars')).toHaveCSS('font-weight', '600')
   })
 
@@ -498,9 +498,9 @@ test('a product’s picture that does not load leaves no broken one', async ({ s
   await shopPage({
     body: '<main><h1>Boutique</h1><button data-lutingenie-stock-alert data-product-id="p1" data-product-name="Vélo" data-product-image="https://images.exemple.fr/absent.png">Alerte</button></main>',
   })
-  const asked = page.waitForResponse('**/absent.png')
+  const response = page.waitForResponse('**/absent.png')
   await page.getByRole('button', { name: 'Alerte', exact: true }).click()
-  await asked
+  await response
   await expect(chatOf(page).getByLabel('Adresse e-mail')).toBeVisible()
   await expect(chatOf(page).locator('img[src$="absent.png"]')).toBeHidden()
 })

@@ -19,11 +19,11 @@ const STUB = 'window.LutinGenie=window.LutinGenie||{q:[],init:function(o){this.q
 
 /** What the console is told by the widget. */
 const warningsOf = (page: Page): string[] => {
-  const said: string[] = []
+  const warnings: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'warning' && message.text().includes('LutinGenie')) said.push(message.text())
+    if (message.type() === 'warning' && message.text().includes('LutinGenie')) warnings.push(message.text())
   })
-  return said
+  return warnings
 }
 
 const publicOpen = (page: Page) =>
@@ -143,7 +143,7 @@ test.describe('the script comes', () => {
   }
   for (const [how, snippet] of Object.entries(WAYS)) {
     test(how, async ({ shopPage, page, mock }) => {
-      const said = warningsOf(page)
+      const warnings = warningsOf(page)
       await shopPage({
         snippet: snippet as (site: string) => string,
         ...(how.startsWith('in the head') && { head: tag(`data-api-key="${MOCK_KEY}"`)(mock.url) }),
@@ -152,7 +152,7 @@ test.describe('the script comes', () => {
       await say(page, 'Bonjour')
       await expect(chatOf(page).getByRole('log')).toContainText(ANSWER)
       await expect(page.locator('lutin-genie')).toHaveCount(1)
-      expect(said).toEqual([])
+      expect(warnings).toEqual([])
     })
   }
 
@@ -162,7 +162,7 @@ test.describe('the script comes', () => {
     ['copied by a plugin that makes scripts small', '/wp-content/cache/min/1/widget.js'],
   ] as const)
     test(`the script ${where} knows where it is from`, async ({ shopPage, page, mock }) => {
-      const said = warningsOf(page)
+      const warnings = warningsOf(page)
       mock.pages[path] = {
         html: `${STUB};${INIT}\nvar other=function(){return 1}\n;${LOADER.replace('__SITE__', `${mock.url}/`)}\n;other()`,
         headers: { 'content-type': 'text/javascript' },
@@ -171,14 +171,14 @@ test.describe('the script comes', () => {
       await openChat(page)
       await say(page, 'Bonjour')
       await expect(chatOf(page).getByRole('log')).toContainText(ANSWER)
-      expect(said).toEqual([])
+      expect(warnings).toEqual([])
     })
 
   test('the script comes in a frame that may keep nothing, as the preview of a builder', async ({
     shopPage,
     page,
   }) => {
-    const said = warningsOf(page)
+    const warnings = warningsOf(page)
     await shopPage({
       snippet: (site) =>
         `<iframe sandbox="allow-scripts" width="800" height="700" srcdoc='<body><h1>Page</h1><script src="${site}/widget.js" data-api-key="${MOCK_KEY}"></script></body>'></iframe>`,
@@ -188,30 +188,30 @@ test.describe('the script comes', () => {
     await frame.getByRole('dialog').getByRole('textbox').fill('Bonjour')
     await frame.getByRole('dialog').getByRole('textbox').press('Enter')
     await expect(frame.getByRole('log')).toContainText(ANSWER)
-    expect(said).toEqual([])
+    expect(warnings).toEqual([])
   })
 })
 
 test.describe('what cannot work says so in one sentence', () => {
-  const expectSaid = async (page: Page, open: () => Promise<unknown>, sentence: RegExp) => {
+  const expectWarning = async (page: Page, open: () => Promise<unknown>, sentence: RegExp) => {
     const warned = page.waitForEvent('console', (message) => message.type() === 'warning')
     await open()
     expect((await warned).text()).toMatch(sentence)
   }
 
   test('no key, as from a tag manager that drops attributes', async ({ shopPage, page }) => {
-    await expectSaid(
+    await expectWarning(
       page,
       () => shopPage({ snippet: (site) => `<script src="${site}/widget.js"></script>` }),
       /^LutinGenie: aucune clé n’est arrivée\. Appelez LutinGenie\.init/,
     )
-    await expectSaid(page, () => publicOpen(page), /aucune clé/)
+    await expectWarning(page, () => publicOpen(page), /aucune clé/)
     await page.evaluate(INIT)
     await openChat(page)
   })
 
   test('a second key', async ({ shopPage, page }) => {
-    await expectSaid(
+    await expectWarning(
       page,
       () =>
         shopPage({
@@ -231,7 +231,7 @@ test.describe('what cannot work says so in one sentence', () => {
     problems,
   }) => {
     problems.allow(/Content Security Policy|Failed to load resource|Fetch API cannot load/)
-    await expectSaid(
+    await expectWarning(
       page,
       () =>
         shopPage({
@@ -248,7 +248,7 @@ test.describe('what cannot work says so in one sentence', () => {
   test('a file that does not know where it is from', async ({ shopPage, page, mock, problems }) => {
     problems.allow(/status of 404/)
     mock.pages['/all.js'] = { html: LOADER, headers: { 'content-type': 'text/javascript' } }
-    await expectSaid(
+    await expectWarning(
       page,
       () => shopPage({ snippet: () => `<script src="/all.js"></script><script>${INIT}</script>` }),
       /LutinGenie/,

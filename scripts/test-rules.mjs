@@ -1,4 +1,4 @@
-// Fails when a test has a deadline of its own, or goes by the wall clock: see lib/test-rules.mjs.
+// Fails when a test has a deadline of its own, goes by the wall clock or has no title of its own: see lib/test-rules.mjs.
 import { findBrokenRules } from './lib/test-rules.mjs'
 
 const found = findBrokenRules(process.cwd())

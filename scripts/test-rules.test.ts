@@ -14,8 +14,9 @@ test.each([
   ['a.test.ts', 'expect(performance.now() - began).toBeLessThan(1_000)'],
   ['a.test.ts', 'expect(Date.now() - claimedAt).toBeGreaterThan(2_000)'],
   ['a.test.ts', `test.skip('later', () => {})`],
+  ['a.test.ts', `])('%s', async (text) => {`],
   ['a.spec.ts', 'test.describe.configure({ retries: 2 })'],
-])('a deadline, a pause, the clock or a test that may fail is found: %s %s', (file, line) => {
+])('a deadline, a pause, the clock, a bare title or a test that may fail is found: %s %s', (file, line) => {
   expect(brokenRules(file, `first\n${line}\n`)).toEqual([expect.stringMatching(`^${file}:2: `)])
 })
 

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
 /** Where the key with which a page subscribed stands in its session storage: a JSON list of bytes. */
-export const KEPT_KEY = 'test-push-key'
+export const STORED_KEY = 'test-push-key'
 
 /** Stands in for the push service of the browser's maker, which tests cannot reach; answers what a page tells our server. */
 export const fakePushService = async (page: Page) => {
@@ -29,7 +29,7 @@ export const fakePushService = async (page: Page) => {
       }
       PushManager.prototype.getSubscription = async () => (sessionStorage.getItem(KEPT) ? subscription : null)
     },
-    { keys, endpoint, KEPT: KEPT_KEY },
+    { keys, endpoint, KEPT: STORED_KEY },
   )
   return { endpoint, keys }
 }

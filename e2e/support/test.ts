@@ -132,5 +132,5 @@ export const test = base.extend<Fixtures, WorkerOptions>({
 })
 
 /** Waits until the browser keeps a text for later pages. */
-export const expectKept = (page: Page, text: string): Promise<void> =>
+export const expectStored = (page: Page, text: string): Promise<void> =>
   expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(text)

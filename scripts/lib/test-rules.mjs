@@ -1,5 +1,5 @@
-// A test has no deadline of its own, and nothing in it goes by the wall clock: docs/conventions.md. What is found
-// here is a line of a test that does.
+// A test has no deadline of its own, nothing in it goes by the wall clock, and its title is a sentence:
+// docs/conventions.md. What is found here is a line of a test that is otherwise.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,6 +29,10 @@ const RULES = [
     says: 'the wall clock or memory measured: bench/ does, a test counts processor time',
     breaks: /\bperformance\.now\(|\bmemoryUsage\(|\bexpect\(.*\bDate\.now\(\) - .*\.toBe(?:Less|Greater)/,
     testsOnly: true,
+  },
+  {
+    says: 'a title that is its case alone: a list of failures shows no describe',
+    breaks: /(?:\btest\b.*|^\s*\](?: as const)?\))\(['"`](?:%[sjo]|\$\w+)['"`],/,
   },
   {
     says: 'a test that does not run, or runs again until it passes',

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import ts from '@typescript/typescript6'
 import { readCatalogue } from './references.mjs'
 
-const CODE = /^(?:apps|packages|bench|training)\/.*\.tsx?$/
-const OF_TESTS = /\.(?:test|spec)\.tsx?$|\/(?:testing|crash)\//
+const CODE = /^(?:apps|packages|bench|training|e2e)\/.*\.tsx?$/
 const REFUSED = /^- \*\*Refused\*\*: (.*)$/m
 
 /** The refused words, as the page of the conventions has them. */
@@ -52,12 +51,12 @@ export const refusedNames = (file, text, words) => {
   return found
 }
 
-/** The same over what is under version control, tests aside. */
+/** The same over what is under version control. */
 export const findRefusedNames = (root) => {
   const words = refusedWords(readFileSync(join(root, 'docs/conventions.md'), 'utf8'))
   const mentioned = new RegExp([...words].join('|'), 'i')
   return readCatalogue(root)
-    .files.filter((file) => CODE.test(file) && !OF_TESTS.test(file))
+    .files.filter((file) => CODE.test(file))
     .flatMap((file) => {
       const text = readFileSync(join(root, file), 'utf8')
       return mentioned.test(text) ? refusedNames(file, text, words).map((each) => ({ file, ...each })) : []

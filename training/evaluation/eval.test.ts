@@ -23,8 +23,8 @@ describe('the evaluation set', () => {
   })
 
   test('the evaluation set speaks of invented businesses only', () => {
-    const told = JSON.stringify(ALL_BUSINESSES)
-    for (const [address] of told.matchAll(/[\w.-]+@[\w.-]+/g))
+    const written = JSON.stringify(ALL_BUSINESSES)
+    for (const [address] of written.matchAll(/[\w.-]+@[\w.-]+/g))
       expect(address).toMatch(/\.example(?:\.com)?\.?$/)
     for (const { facts } of Object.values(ALL_BUSINESSES))
       if (facts.phone) expect(facts.phone).toMatch(/^(?:06 39 98|04 65 71) \d\d \d\d$/)
@@ -57,7 +57,7 @@ describe('the built-in engine', () => {
 
 describe('who may hear what a business writes', () => {
   const reports = measureHeard()
-  test.each(KINDS.filter((kind) => HEARD_MOST[kind] !== null))('%s lines', (kind) => {
+  test.each(KINDS.filter((kind) => HEARD_MOST[kind] !== null))('who may hear the %s lines', (kind) => {
     const { lines, failed } = reports[kind]
     expect(lines).toBeGreaterThanOrEqual(60)
     expect(failed.length / lines, failed.join('\n')).toBeLessThanOrEqual(HEARD_MOST[kind] ?? 1)
@@ -86,7 +86,7 @@ describe('the judge', () => {
     ['unknown', 'Je ne sais pas, peut-être 12 €.', { expect: 'unknown', mustNot: ['12 €'] }, 'wrong'],
     ['handed-off', 'Je passe le relais.', { expect: 'handed-off' }, 'right'],
     ['answered', 'Voici.', { expect: 'handed-off' }, 'wrong'],
-  ] as const)('%s « %s » for %o is %s', async (kind, text, wanted, verdict) => {
+  ] as const)('the judge of %s « %s » for %o says %s', async (kind, text, wanted, verdict) => {
     const item = {
       ...one,
       ...wanted,

@@ -108,12 +108,12 @@ test('the same catalogue in the same language is the same object, so that nothin
 })
 
 test('a browser without a choice follows the language of the mail that led here; a choice goes first and ends it', () => {
-  let told = 0
+  let updates = 0
   const stop = onLanguage(() => {
-    told++
+    updates++
   })
   setReader('en')
-  expect([language(), textsOf(catalogue).code, told]).toEqual(['en', 'Invitation code is valid', 1])
+  expect([language(), textsOf(catalogue).code, updates]).toEqual(['en', 'Invitation code is valid', 1])
   expect(localStorage.getItem('lg_language')).toBeNull()
   setLanguage('fr')
   expect(language()).toBe('fr')

@@ -19,12 +19,12 @@ const run = async (env: Record<string, string | undefined>) => {
     ...env,
   })
   const { exitCode } = process
-  const said: string[] = []
-  await command.runAlone({ config, operands: [TO], options: {}, say: (line) => said.push(line) })
+  const lines: string[] = []
+  await command.runAlone({ config, operands: [TO], options: {}, say: (line) => lines.push(line) })
   const failed = process.exitCode === 1
   process.exitCode = exitCode
   return {
-    said: said
+    said: lines
       .join('\n')
       .replace(/\+[0-9a-v]{42}@/g, '+…@')
       .split('\n'),

@@ -41,9 +41,9 @@ const connectionsInUse = async (): Promise<number> => {
 
 test('a row that is held makes its business wait, on four connections at most, and nobody else', async () => {
   const letGo = await hold(held.id)
-  const asked = Array.from({ length: 16 }, message)
+  const sending = Array.from({ length: 16 }, message)
   const statuses: number[] = []
-  const waiting = asked.map(async (body) => {
+  const waiting = sending.map(async (body) => {
     const answer = await visitorOfHeld.call('POST', 'messages', body)
     statuses.push(answer.statusCode)
     return answer
@@ -64,7 +64,7 @@ test('a row that is held makes its business wait, on four connections at most, a
   expect((await as.nobody.get('/health')).statusCode).toBe(200)
   expect(statuses, 'nobody of the held business was served meanwhile').not.toContain(200)
 
-  await expect.poll(async () => (await look()) && statuses.length).toBe(asked.length)
+  await expect.poll(async () => (await look()) && statuses.length).toBe(sending.length)
   const answers = await Promise.all(waiting)
   expect(most).toBe(4)
   for (const answer of answers) {
@@ -72,11 +72,12 @@ test('a row that is held makes its business wait, on four connections at most, a
     expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE' })
   }
   await letGo()
-  for (const body of asked) expect((await visitorOfHeld.call('POST', 'messages', body)).statusCode).toBe(200)
+  for (const body of sending)
+    expect((await visitorOfHeld.call('POST', 'messages', body)).statusCode).toBe(200)
   const { messages } = (await visitorOfHeld.call('GET', 'messages?limit=100')).json() as {
     messages: { clientId?: string }[]
   }
-  for (const { clientId } of asked)
+  for (const { clientId } of sending)
     expect(messages.filter((one) => one.clientId === clientId)).toHaveLength(1)
 })
 

@@ -32,7 +32,7 @@ test('a connection that breaks inside a transaction fails that transaction, and 
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
     await outside('select pg_terminate_backend($1)', [rows[0]?.pid])
     await expect
-      .poll(() => logged.mock.calls.map(([, said]) => said))
+      .poll(() => logged.mock.calls.map(([, message]) => message))
       .toContain('a database connection broke')
     await sql`select 1`.execute(trx)
   })

@@ -36,9 +36,9 @@ describe('a page says what a first visit is shown', () => {
     [undefined, 'en'],
   ])(
     'a browser that asks for %s is shown %s where the browser decides; caches hear of it',
-    async (asked, first) => {
+    async (languages, first) => {
       const vary = 'Accept-Encoding, Cookie, Accept-Language'
-      expect(await open(browser, asked)).toEqual({ first, lang: first, vary })
+      expect(await open(browser, languages)).toEqual({ first, lang: first, vary })
     },
   )
 })

@@ -65,15 +65,15 @@ test('a refusal says what it is and when to come back, and is counted by kind', 
 
 test('a refused call asks nothing of the database', async () => {
   measure({ delayMs: 250 }, 2)
-  let asked = 0
+  let requests = 0
   const { query } = app.deps.gatePool
   app.deps.gatePool.query = ((...args: Parameters<typeof query>) => {
-    asked += 1
+    requests += 1
     return query.apply(app.deps.gatePool, args)
   }) as typeof query
   expect(await statusOf(`/api/businesses/${business.id}/conversations`)).toBe(503)
   app.deps.gatePool.query = query
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
 })
 
 test('one bad measure changes nothing, and calm has to last before less is refused, a level at a time', () => {

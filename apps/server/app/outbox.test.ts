@@ -90,8 +90,8 @@ describe('outbox of the demo', () => {
     try {
       for (const url of ['/outbox', `/outbox/${id}`, `/outbox/${id}/html`]) {
         expect((await get(url, production)).body).not.toContain('Secret')
-        const asked = await production.inject({ url })
-        expect(asked.statusCode).toBe(404)
+        const response = await production.inject({ url })
+        expect(response.statusCode).toBe(404)
       }
     } finally {
       await production.close()

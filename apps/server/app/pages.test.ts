@@ -73,8 +73,8 @@ describe('pages are there for monitors and link checkers', () => {
 test('the reader of sites says who it is and how to refuse it, in French and in English', async () => {
   const { body, headers } = await ask('GET', '/robot')
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
-  for (const said of ['Le lecteur de LutinGénie', 'The reader of LutinGénie', 'User-agent: LutinGenie'])
-    expect(body).toContain(said)
+  for (const text of ['Le lecteur de LutinGénie', 'The reader of LutinGénie', 'User-agent: LutinGenie'])
+    expect(body).toContain(text)
   expect(body).toContain('href="mailto:')
 })
 

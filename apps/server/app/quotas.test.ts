@@ -22,14 +22,14 @@ const count = async () => {
 }
 const start = () =>
   app.inject({ method: 'POST', url: '/widget/v1/sessions', headers: key.headers, payload: {} })
-const told = async () => (await as.owner.get(`/api/businesses/${business.id}`)).json().messagesQuota
+const shown = async () => (await as.owner.get(`/api/businesses/${business.id}`)).json().messagesQuota
 beforeEach(() => app.deps.controls.refresh())
 
 test('over its quota of messages a business goes on and its team is told; at twice the quota no visitor begins a conversation', async () => {
   const visitor = await startVisitor(app, key)
   await visitor.send('Bonjour')
   await allow('messages', 2)
-  expect(await told()).toEqual({ max: 2, used: 2 })
+  expect(await shown()).toEqual({ max: 2, used: 2 })
   expect((await start()).statusCode).toBe(201)
   await visitor.send('Vous êtes là ?')
   expect(await count()).toBeGreaterThan(0)
@@ -43,7 +43,7 @@ test('over its quota of messages a business goes on and its team is told; at twi
   await startVisitor(app, other)
   await allow('messages', 1_000)
   expect((await start()).statusCode).toBe(201)
-  expect(await told()).toBeUndefined()
+  expect(await shown()).toBeUndefined()
 })
 
 test('messages of the month before do not count', async () => {
@@ -55,10 +55,10 @@ test('messages of the month before do not count', async () => {
     .where('business_id', '=', business.id)
     .execute()
   await allow('messages', 1)
-  expect(await told()).toBeUndefined()
+  expect(await shown()).toBeUndefined()
   await visitor.send('Un autre mois')
   await count()
-  expect(await told()).toMatchObject({ max: 1 })
+  expect(await shown()).toMatchObject({ max: 1 })
 })
 
 test('files of the knowledge base have room up to the quota, one that is replaced does not count twice', async () => {

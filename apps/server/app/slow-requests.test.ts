@@ -15,14 +15,14 @@ const dribble = (beginning: string, drop: string): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(beginning))
     const drops = setInterval(() => socket.write(drop), 50)
-    let said = ''
+    let output = ''
     socket.setEncoding('utf8').on('data', (part) => {
-      said += part
+      output += part
     })
     socket.on('error', () => {})
     socket.on('close', () => {
       clearInterval(drops)
-      resolve(said)
+      resolve(output)
     })
   })
 

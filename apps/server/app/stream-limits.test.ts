@@ -42,7 +42,7 @@ const allHear = async (
   await Promise.all(streams.map((stream) => stream.next(isHeard)))
 }
 
-const allHearSaid = (streams: EventClient[], visitor: TestVisitor, content: string) =>
+const allReceive = (streams: EventClient[], visitor: TestVisitor, content: string) =>
   allHear(
     streams,
     () => visitor.send(content),
@@ -58,11 +58,11 @@ test('a visitor has eight streams: the ninth ends the oldest, and hears what is 
   await visitor.call('POST', 'handoff')
   const streams: EventClient[] = []
   for (let i = 0; i < 8; i += 1) streams.push(await follow(url, visitor))
-  await allHearSaid(streams, visitor, 'Bonjour')
+  await allReceive(streams, visitor, 'Bonjour')
   const ninth = await follow(url, visitor)
   expect(ninth.status).toBe(200)
   await streams[0]?.ended
-  await allHearSaid([...streams.slice(1), ninth], visitor, 'Merci')
+  await allReceive([...streams.slice(1), ninth], visitor, 'Merci')
 })
 
 test('a session of the dashboard has twenty, of events and of who waits together', async () => {
@@ -103,7 +103,7 @@ test('an address has its share: one more is told to come back, and may when anot
   expect(refused.headers.get('retry-after')).toBe('15')
   expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   for (const [index, stream] of streams.entries())
-    await allHearSaid([stream], visitors[index] as TestVisitor, 'Bonjour')
+    await allReceive([stream], visitors[index] as TestVisitor, 'Bonjour')
   streams[0]?.close()
   await expect.poll(async () => (await follow(url, fifth)).status).toBe(200)
   // Whoever was refused follows nothing.
@@ -138,10 +138,10 @@ test('a stream whose caller left before it was opened is closed at once, and cou
     response.on('close', () => resolve(openEventStream(response, {})))
   })
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening))
-  const asked = httpRequest({ port: (http.address() as AddressInfo).port, host: '127.0.0.1' })
-  asked.on('error', () => {})
-  asked.end()
-  http.once('request', () => asked.destroy())
+  const request = httpRequest({ port: (http.address() as AddressInfo).port, host: '127.0.0.1' })
+  request.on('error', () => {})
+  request.end()
+  http.once('request', () => request.destroy())
   expect((await opened).isClosed).toBe(true)
   http.close()
 })

@@ -61,7 +61,7 @@ test.each([
   ['jean‑paul roux', 'Jean-Paul Roux'],
   ['jean\u00adne', 'Jeanne'],
   ['06 39 98', '06\u00a039\u00a098\u00a012\u00a034'],
-])('contacts: « %s » finds %j', async (search, name) => {
+])('in the contacts « %s » finds %j', async (search, name) => {
   await add({ name })
   await add({ name: 'Nobody Else' })
   expect(await names(search)).toEqual([name])

@@ -73,9 +73,9 @@ const outages = () => {
     await database.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
       where application_name like 'lutingenie%'`)
     for (let refused = false; !refused; ) {
-      const asked = await Promise.allSettled(Array.from({ length: 30 }, () => database.connect()))
-      for (const one of asked) if (one.status === 'fulfilled') taken.push(one.value)
-      refused = asked.some(({ status }) => status === 'rejected')
+      const attempts = await Promise.allSettled(Array.from({ length: 30 }, () => database.connect()))
+      for (const one of attempts) if (one.status === 'fulfilled') taken.push(one.value)
+      refused = attempts.some(({ status }) => status === 'rejected')
     }
     goOn()
     await fleet.saysSo()

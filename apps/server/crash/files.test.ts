@@ -25,8 +25,8 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 test.each(['the database', 'a store of objects'])(
   'kill -9 while files are uploaded to %s and sent: none is lost or doubled, and what was never sent is cleaned up',
-  async (kept) => {
-    const store = kept === 'the database' ? null : createTestObjects()
+  async (storage) => {
+    const store = storage === 'the database' ? null : createTestObjects()
     await store?.listen()
     onTestFinished(() => store?.close())
     const { server, database } = await prepareServer(store?.env())

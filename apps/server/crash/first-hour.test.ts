@@ -99,7 +99,7 @@ test('the first hour of a hundred owners at once: everybody gets what they ask f
       ({ senderType }) => senderType === 'customer',
     ).length
   }
-  const asked = await Promise.all(Array.from({ length: OWNERS }, (_, owner) => firstHour(owner)))
+  const hours = await Promise.all(Array.from({ length: OWNERS }, (_, owner) => firstHour(owner)))
   expect(refused).toEqual([])
-  expect(asked).toEqual(asked.map(() => 1))
+  expect(hours).toEqual(hours.map(() => 1))
 })

@@ -66,9 +66,9 @@ describe('a process behind PgBouncer in transaction mode, one in session mode, a
     await crowd.goesOn(4)
     expect(crowd.refused).toBe(0)
     await crowd.end(fleet.first)
-    const said = fleet.servers.flatMap(({ output }) => output.split('\n'))
+    const lines = fleet.servers.flatMap(({ output }) => output.split('\n'))
     // A machine that does other things too holds a process up.
-    expect(said.filter((line) => line.includes('"level"') && !line.includes('held up'))).toEqual([])
+    expect(lines.filter((line) => line.includes('"level"') && !line.includes('held up'))).toEqual([])
   })
 
   test('the Redis is killed under visitors: no call fails, all go on hearing each other, nothing is lost', async () => {

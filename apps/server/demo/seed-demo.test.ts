@@ -17,10 +17,10 @@ const { app, as } = testApp({ jobs })
 let afterBrokenStart: unknown
 beforeAll(async () => {
   registerTestSuiteJobs(app.deps)
-  let asked = 0
+  let calls = 0
   const now = () => {
-    asked += 1
-    if (asked > 1) throw new Error('broken off')
+    calls += 1
+    if (calls > 1) throw new Error('broken off')
     return new Date()
   }
   await expect(seedDemo({ ...app.deps, now })).rejects.toThrow('broken off')
@@ -198,12 +198,12 @@ describe('demo data', () => {
       ) m where c.message_count <> m.messages or c.last_message is distinct from m.last
         or c.last_activity_at < m.last_at`)
     expect(conversations).toEqual([])
-    const said = await query(`
+    const rows = await query(`
       select c.id, c.last_customer_message as quoted,
         json_agg(json_build_object('by', m.sender_type, 'content', m.content) order by m.id) as messages
       from conversations c join messages m on m.business_id = c.business_id and m.conversation_id = c.id
       where m.kind = 'message' and m.client_id is distinct from 'greeting' group by c.business_id, c.id`)
-    for (const { id, quoted, messages } of said) {
+    for (const { id, quoted, messages } of rows) {
       const row: Parameters<typeof isQuoted>[0] = { last_customer_message: null, last_sender: null }
       for (const { by, content } of messages) {
         if (by === 'customer' && isQuoted(row, content)) row.last_customer_message = content
@@ -288,18 +288,18 @@ describe('demo data', () => {
         ...['confirmed', 'denied', 'assumed', 'lasted', 'returned'],
       ]),
     )
-    const said = await query(
+    const rows = await query(
       `select content from messages where kind = 'message' and sender_type = 'customer'`,
     )
     const topics: Record<string, number> = {}
-    for (const { content } of said) {
+    for (const { content } of rows) {
       const topic = topicOf(content)
       if (topic !== null) topics[topic] = (topics[topic] ?? 0) + 1
     }
-    const kept = await query(
+    const stored = await query(
       `select key, sum(count)::int as count from hourly_breakdown where dimension = 'topic' group by 1`,
     )
-    expect(Object.fromEntries(kept.map(({ key, count }) => [key, count]))).toEqual(topics)
+    expect(Object.fromEntries(stored.map(({ key, count }) => [key, count]))).toEqual(topics)
   })
 
   test('every period of the analytics has one before it to compare with', async () => {

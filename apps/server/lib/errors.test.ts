@@ -20,8 +20,8 @@ const filled = {
 const bodyOf = (name: ErrorName) => errorBody(new ApiError(name as 'TOO_MANY_TAGS', { values: filled }))
 
 test('no two failures have the same code and reason, and a reason is never the name of a code', () => {
-  const told = names.map((name) => [bodyOf(name).code, bodyOf(name).reason].join(' '))
-  expect(new Set(told).size).toBe(names.length)
+  const texts = names.map((name) => [bodyOf(name).code, bodyOf(name).reason].join(' '))
+  expect(new Set(texts).size).toBe(names.length)
   expect(names.length).toBeGreaterThan(140)
 })
 
@@ -49,8 +49,8 @@ test('fields are told by reason and values too; what else a check says is not se
     values: { max: 12 },
     details: [{ path: 'tags', message: 'At most 12 tags', reason: 'TOO_MANY_TAGS', values: { max: 12 } }],
   })
-  for (const said of ['A sentence', 'NOT_FOUND', 'INVALID_STATUS_CHANGE', 'ALREADY_CLAIMED'])
-    expect(errorBody(fieldsRefused([{ path: 'name', message: said }]))).toMatchObject({
+  for (const text of ['A sentence', 'NOT_FOUND', 'INVALID_STATUS_CHANGE', 'ALREADY_CLAIMED'])
+    expect(errorBody(fieldsRefused([{ path: 'name', message: text }]))).toMatchObject({
       error: 'Invalid input',
       reason: 'INVALID_INPUT',
     })
@@ -59,29 +59,29 @@ test('fields are told by reason and values too; what else a check says is not se
 type Node = { _zod?: { def: Record<string, unknown> } }
 
 /** Everything that the checks of a schema say. */
-const saidBy = (schema: unknown, seen = new Set<unknown>()): string[] => {
+const textsOf = (schema: unknown, seen = new Set<unknown>()): string[] => {
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return []
   seen.add(schema)
   const def = (schema as Node)._zod?.def
-  if (def === undefined) return Object.values(schema).flatMap((part) => saidBy(part, seen))
+  if (def === undefined) return Object.values(schema).flatMap((part) => textsOf(part, seen))
   const { error } = def as { error?: z.core.$ZodErrorMap }
-  const said = error?.({ code: 'custom', input: undefined, path: [] } as never)
-  const message = typeof said === 'string' ? said : said?.message
+  const texts = error?.({ code: 'custom', input: undefined, path: [] } as never)
+  const message = typeof texts === 'string' ? texts : texts?.message
   return [
     ...(message === undefined ? [] : [message]),
-    ...Object.values(def).flatMap((part) => saidBy(part, seen)),
+    ...Object.values(def).flatMap((part) => textsOf(part, seen)),
   ]
 }
 
 test('every check of the contract refuses by a reason that has words', () => {
-  const said = new Set(
+  const text = new Set(
     Object.values(contract).flatMap((endpoint) => {
       const { params, query, body } = endpoint as Record<string, unknown>
-      return [params, query, body].flatMap((schema) => saidBy(schema))
+      return [params, query, body].flatMap((schema) => textsOf(schema))
     }),
   )
-  expect(said.size).toBeGreaterThan(60)
-  for (const message of said) {
+  expect(text.size).toBeGreaterThan(60)
+  for (const message of text) {
     const body = errorBody(fieldsRefused([{ path: 'x', message }]))
     expect(body.reason, message).toBe(message.split(' ')[0])
     expect(errorText(body.reason as ErrorName, body.values)).toBe(body.error)

@@ -77,11 +77,11 @@ describe('processes that share a Redis', () => {
     const client = await follow(two)
     const other = await buildBusiness(one.deps)
     const sessionId = crypto.randomUUID()
-    const told = { type: 'presence', sessionId, name: 'Zoé', held: false, state: 'looking' } as const
+    const presence = { type: 'presence', sessionId, name: 'Zoé', held: false, state: 'looking' } as const
     notified()
     for (const { id } of [other, business]) {
       one.deps.events.typing(id, { type: 'typing', sessionId, by: 'assistant', active: true })
-      one.deps.events.presence(id, { ...told, userId: id })
+      one.deps.events.presence(id, { ...presence, userId: id })
     }
     await client.next(({ event }) => event === 'typing')
     const { data } = await client.next(({ event }) => event === 'presence')
@@ -94,8 +94,8 @@ describe('processes that share a Redis', () => {
     const visitor = await writer(one)
     await visitor.send('Par Redis')
     await far.next(says('Par Redis'))
-    const there = await writer(cutOff)
-    await there.send('Par PostgreSQL')
+    const remote = await writer(cutOff)
+    await remote.send('Par PostgreSQL')
     await near.next(says('Par PostgreSQL'))
   })
 
@@ -105,17 +105,17 @@ describe('processes that share a Redis', () => {
     await expect.poll(() => two.deps.redis?.hears()).toBe(false)
     // Neither way tells the other process: as if what was told had been lost.
     const { query } = one.deps.pool
-    const told = vi
+    const notify = vi
       .spyOn(one.deps.pool, 'query')
-      .mockImplementation((...asked: unknown[]) =>
-        String(asked[0]).includes('pg_notify')
+      .mockImplementation((...args: unknown[]) =>
+        String(args[0]).includes('pg_notify')
           ? Promise.reject(new Error('not told'))
-          : (query as (...asked: unknown[]) => Promise<unknown>)(...asked),
+          : (query as (...args: unknown[]) => Promise<unknown>)(...args),
       )
     const visitor = await writer(one)
     await visitor.send('Perdu en route')
     await client.next(says('Perdu en route'))
-    told.mockRestore()
+    notify.mockRestore()
     await redis.start()
     await expect.poll(() => two.deps.redis?.hears() && one.deps.redis?.isUp()).toBe(true)
     await visitor.send('De nouveau')

@@ -88,10 +88,10 @@ test('who writes is shown at the other process, once', async () => {
 test('who is in a conversation is told to the other process, of several words of one person the last', async () => {
   const client = await follow()
   const sessionId = crypto.randomUUID()
-  const told = { type: 'presence', sessionId, name: 'é'.repeat(300), held: false } as const
+  const presence = { type: 'presence', sessionId, name: 'é'.repeat(300), held: false } as const
   for (let n = 0; n < 20; n += 1)
-    one.deps.events.presence(business.id, { ...told, userId: `${n}`, state: 'looking' })
-  one.deps.events.presence(business.id, { ...told, userId: '3', state: 'writing' })
+    one.deps.events.presence(business.id, { ...presence, userId: `${n}`, state: 'looking' })
+  one.deps.events.presence(business.id, { ...presence, userId: '3', state: 'writing' })
   await client.next(({ event, data }) => event === 'presence' && data.userId === '19')
   const ofOne = client.received.filter(({ event, data }) => event === 'presence' && data.userId === '3')
   expect(ofOne.map(({ data }) => [data.state, data.name])).toEqual([['writing', 'é'.repeat(50)]])

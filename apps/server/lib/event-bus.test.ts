@@ -24,9 +24,9 @@ const memoryLog = () => {
     async read(_businessId, after, upTo, conversationId) {
       reads += 1
       await nextTurn()
-      const kept = events.filter(({ seq }) => seq > after && seq <= upTo)
-      if (kept[0]?.seq !== after + 1) return null
-      return kept.filter((e) => conversationId === undefined || e.conversationId === conversationId)
+      const stored = events.filter(({ seq }) => seq > after && seq <= upTo)
+      if (stored[0]?.seq !== after + 1) return null
+      return stored.filter((e) => conversationId === undefined || e.conversationId === conversationId)
     },
   }
   return { log, events, reads: () => reads }
@@ -82,13 +82,13 @@ describe('delivery', () => {
 
   test('who resumes a stream does not hold up the others', async () => {
     const { log, events } = memoryLog()
-    const asked = Promise.withResolvers<void>()
+    const requested = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()
     const bus = createEventBus(
       {
         ...log,
         read: async (...range) => {
-          asked.resolve()
+          requested.resolve()
           await released.promise
           return log.read(...range)
         },
@@ -100,7 +100,7 @@ describe('delivery', () => {
     await bus.subscribe(BUSINESS, null, live.subscriber)
     const slow = reader()
     const resuming = bus.subscribe(BUSINESS, 0, slow.subscriber)
-    await asked.promise
+    await requested.promise
     events.push(stored(3))
     bus.publish(BUSINESS, [stored(3)])
     await bus.settled()

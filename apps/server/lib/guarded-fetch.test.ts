@@ -30,10 +30,10 @@ const guarded = (allow: string[], resolve?: Resolve): GuardedFetch => {
 
 /** A name that leads to these addresses, one after the other each time it is asked for. */
 const leadsTo = (...addresses: string[]): Resolve => {
-  let asked = 0
+  let requests = 0
   return (_host, done) => {
-    const address = addresses[Math.min(asked, addresses.length - 1)] ?? ''
-    asked += 1
+    const address = addresses[Math.min(requests, addresses.length - 1)] ?? ''
+    requests += 1
     done(null, [{ address, family: 4 }])
   }
 }

@@ -51,16 +51,16 @@ const clientWith = (allow: string[], resolve?: Resolve): HttpClient => {
 
 /** A resolver that answers the given lists of addresses, one list per question. */
 const resolveTo = (...answers: string[][]): Resolve & { asked: () => number } => {
-  let asked = 0
+  let requests = 0
   const resolve: Resolve = (_host, done) => {
-    const addresses = answers[Math.min(asked, answers.length - 1)] ?? []
-    asked += 1
+    const addresses = answers[Math.min(requests, answers.length - 1)] ?? []
+    requests += 1
     done(
       null,
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     )
   }
-  return Object.assign(resolve, { asked: () => asked })
+  return Object.assign(resolve, { asked: () => requests })
 }
 
 const failure = (client: HttpClient, request: OutgoingRequest): Promise<string> =>

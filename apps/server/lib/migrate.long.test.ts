@@ -335,11 +335,11 @@ test('taught answers of before their versions are all kept, as they stood, the l
        from generate_series(1, 300) n`,
       [BUSINESS],
     )
-    const kept =
+    const stored =
       'select id, question, answer, taught_by, created_at, updated_at from taught_answers order by id'
-    const before = (await client.query(kept)).rows
+    const before = (await client.query(stored)).rows
     await migrate()
-    expect((await client.query(kept)).rows).toEqual(before)
+    expect((await client.query(stored)).rows).toEqual(before)
     const { rows } = await client.query(
       'select count(*)::int, max(length(answer)) as longest, variants, active, version from taught_answers group by 3, 4, 5',
     )

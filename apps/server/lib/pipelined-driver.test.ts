@@ -17,13 +17,13 @@ beforeAll(async () => {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown
     Object.assign(client, {
-      query(asked: string | pg.QueryConfig, done?: (...answer: unknown[]) => void) {
-        const text = typeof asked === 'string' ? asked : asked.text
+      query(statement: string | pg.QueryConfig, done?: (...answer: unknown[]) => void) {
+        const text = typeof statement === 'string' ? statement : statement.text
         const word = text.split(' ')[0] as string
         traffic.push(`> ${word}`)
         const { promise, resolve, reject } = Promise.withResolvers<unknown>()
         // Not behind a promise: answers that come together are noted as the server sent them.
-        query(text === 'begin' ? changeBegin(text) : asked, (error: Error | null, result: unknown) => {
+        query(text === 'begin' ? changeBegin(text) : statement, (error: Error | null, result: unknown) => {
           traffic.push(`< ${word}`)
           if (done) done(error, result)
           else if (error) reject(error)

@@ -13,7 +13,7 @@ describe('public addresses', () => {
     '::ffff:1.1.1.1',
     '::ffff:101:101',
     '64:ff9b::1.1.1.1',
-  ])('%s is public', (address) => {
+  ])('the address %s is public', (address) => {
     expect(isPublicAddress(address)).toBe(true)
   })
 
@@ -51,7 +51,7 @@ describe('public addresses', () => {
     '3fff::1',
     'not an address',
     '',
-  ])('%s is not', (address) => {
+  ])('the address %s is not public', (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
 })
@@ -68,7 +68,7 @@ describe('the list of exceptions', () => {
     ['x', 'fe80::5', false],
     ['shop.test', '192.168.0.1', true],
     ['sub.shop.test', '192.168.0.1', false],
-  ])('%s at %s: %s', (host, address, expected) => {
+  ])('an exception for %s at %s: %s', (host, address, expected) => {
     expect(allowed(host, address)).toBe(expected)
   })
 })
@@ -85,6 +85,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['fe80::2', 'fe80:0:0:0::/64'],
   ['not an address', 'not an address'],
-])('%s counts as %s', (address, key) => {
+])('the address %s counts as %s', (address, key) => {
   expect(addressKey(address)).toBe(key)
 })

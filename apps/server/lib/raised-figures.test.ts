@@ -40,8 +40,8 @@ test.each([
   ['5 × 10^9^ par gélule', '5 × 10^9 par gélule'],
   ['10⁹ UFC par gélule, sous 10^1^ jours', '10^9 UFC par gélule, sous 10 jours'],
   ['5^99^ ou 2 pour 10^00^ €', '5,99 ou 2 pour 10,00 €'],
-])('cents: %s', (text, said) => {
-  expect(settleRaised(marked(text))).toBe(said)
+])('raised cents are read: %s', (text, expected) => {
+  expect(settleRaised(marked(text))).toBe(expected)
 })
 
 test.each([
@@ -63,8 +63,8 @@ test.each([
   ['en 3^1^jours', 'en 3 jours'],
   ['en 3<a> jours', 'en 3 jours'],
   ['en 3_1_ jours', 'en 3 1 jours'],
-])('notes: %s', (text, said) => {
-  expect(settleRaised(marked(text))).toBe(said)
+])('raised notes are left out: %s', (text, expected) => {
+  expect(settleRaised(marked(text))).toBe(expected)
 })
 
 test.each([
@@ -85,6 +85,6 @@ test.each([
   ['24,50^TTC^', '24,50 TTC'],
   ['Thé^Nouveau^', 'Thé Nouveau'],
   ['2×10^3^', '2×10³'],
-])('words and units: %s', (text, said) => {
-  expect(settleRaised(marked(text))).toBe(said)
+])('words and units: %s', (text, expected) => {
+  expect(settleRaised(marked(text))).toBe(expected)
 })

@@ -30,7 +30,7 @@ describe('a wrong setting stops the start with a sentence', () => {
     [{ SMS_PROVIDER: 'pigeon' }, /SMS_PROVIDER must be one of none, twilio/],
     [{ SMS_PROVIDER: 'twilio', TWILIO_ACCOUNT_SID: 'AC1' }, /needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN/],
     [{ SMS_COUNTRY_CODE: '+33' }, /SMS_COUNTRY_CODE must be a country calling code/],
-  ] as [Record<string, string>, RegExp][])('%o', (env, sentence) => {
+  ] as [Record<string, string>, RegExp][])('a wrong VAPID setting stops the start: %o', (env, sentence) => {
     expect(() => keysOf(env, SECRET)).toThrow(sentence)
   })
 })

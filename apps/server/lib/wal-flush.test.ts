@@ -35,11 +35,11 @@ test('who asks while one flush runs shares the next, which begins after all of t
 })
 
 test('one that fails is said to who waited for it, and the next is tried', async () => {
-  let asked = 0
+  let calls = 0
   const pool = {
     query: async () => {
-      asked += 1
-      if (asked === 1) throw new Error('away')
+      calls += 1
+      if (calls === 1) throw new Error('away')
     },
   } as unknown as pg.Pool
   const flush = createWalFlush(pool)

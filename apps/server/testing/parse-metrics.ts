@@ -27,10 +27,10 @@ export const parseMetrics = (text: string): { families: MetricFamily[]; samples:
   const samples: Sample[] = []
   const seen = new Set<string>()
   for (const line of text.split('\n').filter((each) => each !== '')) {
-    const [, kind, about = '', said = ''] = COMMENT.exec(line) ?? []
+    const [, kind, about = '', described = ''] = COMMENT.exec(line) ?? []
     if (kind) {
       const family = families.get(about) ?? { name: about, type: '', help: '' }
-      families.set(about, { ...family, [kind.toLowerCase()]: said })
+      families.set(about, { ...family, [kind.toLowerCase()]: described })
       continue
     }
     const [, name, labels = '', value = ''] = SAMPLE.exec(line) ?? []

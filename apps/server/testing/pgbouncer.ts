@@ -63,13 +63,13 @@ export class PgBouncer {
       ...systemUser(),
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    let said = ''
+    let output = ''
     child.stderr?.on('data', (chunk: Buffer) => {
-      said = `${said}${chunk}`.slice(-2_000)
+      output = `${output}${chunk}`.slice(-2_000)
     })
     this.#child = child
     while (!(await takesConnections({ path: this.#socket }))) {
-      if (child.exitCode !== null) throw new Error(`PgBouncer stopped: ${said}`)
+      if (child.exitCode !== null) throw new Error(`PgBouncer stopped: ${output}`)
       await sleep(10)
     }
   }

@@ -136,14 +136,14 @@ export const buildShop = async (deps: Deps, business: TestBusiness): Promise<Tes
         signal,
       )
     },
-    findOrders: (asked, signal) => {
-      shop.orderCalls.push(asked)
+    findOrders: (question, signal) => {
+      shop.orderCalls.push(question)
       return answer(
         () =>
           shop.orders
             .filter(
               ({ number, email }) =>
-                number === asked.number && email.toLowerCase() === asked.email.toLowerCase(),
+                number === question.number && email.toLowerCase() === question.email.toLowerCase(),
             )
             .map(({ order }) => order),
         signal,

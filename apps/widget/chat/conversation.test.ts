@@ -17,18 +17,18 @@ afterEach(() => {
 
 /** A visitor's chat without its screen. */
 function visitor(apiKey = MOCK_KEY) {
-  const told: [string, unknown][] = []
+  const events: [string, unknown][] = []
   /** The answer being written, after each change. */
   const written: string[] = []
   const store = createStore({ config: mock.config, open: true }, () => {
     if (store.state.answer) written.push(store.state.answer.text)
   })
   const conversation = createConversation(`${mock.url}/`, { apiKey }, store, (event, detail) => {
-    told.push([event, detail])
+    events.push([event, detail])
   })
   const texts = () =>
     store.state.messages.filter(({ kind }) => kind === 'message').map(({ content }) => content)
-  return { store, conversation, told, texts, written }
+  return { store, conversation, told: events, texts, written }
 }
 const ANSWER = 'Il revient **jeudi 12 mars**. En attendant, le Gyokuro d’Uji a la même fraîcheur végétale.'
 

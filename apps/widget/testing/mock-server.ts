@@ -355,8 +355,8 @@ function file(mock: Mock, path: string, response: ServerResponse): void {
       .end(`window.LUTIN_DEMO_KEY=${JSON.stringify(KEY)}`)
     return
   }
-  const asked = path.replace(/^\/(widget\/)?/, '').replace(/^boutique/, 'shop')
-  const found = [asked, `${asked}.html`, join(asked, 'index.html')]
+  const called = path.replace(/^\/(widget\/)?/, '').replace(/^boutique/, 'shop')
+  const found = [called, `${called}.html`, join(called, 'index.html')]
     .map((name) => join(dist, name))
     .find((name) => extname(name) && existsSync(name))
   if (!found) {

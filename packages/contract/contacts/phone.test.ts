@@ -19,7 +19,7 @@ describe('what can be a telephone number', () => {
     '612345678',
     '04 65 71 21 56 poste 12',
     '+33\u00a06\u202f39 98 77 30',
-  ])('%s can', (value) => {
+  ])('a telephone number can be « %s »', (value) => {
     expect(isPhone(value)).toBe(true)
   })
 
@@ -36,7 +36,7 @@ describe('what can be a telephone number', () => {
     '😀😀😀😀',
     '١٢٣٤٥٦',
     '=1+1',
-  ])('%s cannot', (value) => {
+  ])('a telephone number cannot be « %s »', (value) => {
     expect(isPhone(value)).toBe(false)
     expect(telHref(value)).toBeNull()
   })

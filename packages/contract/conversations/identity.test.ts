@@ -10,7 +10,7 @@ test.each([
   ['Atelier d’Anna', 'AA'],
   ['  ', '?'],
   ['🌿 Herbes', 'HE'],
-])('initials of « %s »', (name, initials) => {
+])('the initials of « %s »', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })
 

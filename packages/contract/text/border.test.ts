@@ -52,14 +52,14 @@ const AS_IT_IS = {
 
 test('what is typed and pasted loses the signs that nobody sees; keys, passwords, tokens and the like stay as they are', () => {
   const known = new Set(Object.values(AS_IT_IS).flat())
-  const kept = Object.entries(contract).flatMap(([name, endpoint]) => [
+  const fields = Object.entries(contract).flatMap(([name, endpoint]) => [
     ...('body' in endpoint ? keeping(endpoint.body, name) : []),
     ...('query' in endpoint ? keeping(endpoint.query, name) : []),
   ])
   const isKnown = (place: string) => known.has(place) || known.has(place.split('.').at(-1) ?? '')
-  expect(kept.filter((place) => !isKnown(place))).toEqual([])
+  expect(fields.filter((place) => !isKnown(place))).toEqual([])
   expect(
-    [...known].filter((one) => !kept.some((place) => place === one || place.endsWith(`.${one}`))),
+    [...known].filter((one) => !fields.some((place) => place === one || place.endsWith(`.${one}`))),
   ).toEqual([])
   expect(keeping(NewAccount, 'account')).toEqual(['account.password'])
 })

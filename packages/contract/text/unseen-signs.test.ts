@@ -12,7 +12,7 @@ test.each([
   ['tags that hide words', 'Thé\u{E0061}\u{E0062}\u{E007F}', 'Thé'],
   ['variations of letters', 'Thé\ufe0f', 'Thé'],
   ['fillers and invisible operators', '\u3164Thé\u115f\u2062\u034f', 'Thé'],
-])('%s go', (_, text, seen) => {
+])('unseen signs go: %s', (_, text, seen) => {
   expect(withoutUnseenSigns(text)).toBe(seen)
 })
 

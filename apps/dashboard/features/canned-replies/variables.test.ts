@@ -58,7 +58,7 @@ describe('variables', () => {
   })
 })
 
-const said = (content: string, more: Partial<Message> = {}) =>
+const message = (content: string, more: Partial<Message> = {}) =>
   ({ senderType: 'customer', content, metadata: { isAIResponse: false }, ...more }) as Message
 const order = (...messages: Message[]) => orderIn({ messages } as Pick<ConversationDetail, 'messages'>)
 
@@ -71,14 +71,16 @@ describe('the number of an order', () => {
     ['Une commande pour 2 personnes', null],
     ['Ma commande est en retard', null],
   ])('the number of an order in %j is %j', (content, number) => {
-    expect(order(said(content))).toBe(number)
+    expect(order(message(content))).toBe(number)
   })
 
   test('the number of an order is the last one, rather one that was looked up than one of the team’s messages', () => {
-    expect(order(said('Commande 1001'), said('plutôt la commande 1002'))).toBe('1002')
+    expect(order(message('Commande 1001'), message('plutôt la commande 1002'))).toBe('1002')
     const sources = [{ id: 'order:77', of: { kind: 'order', number: '77' } as const, label: '' }]
-    const answer = said('Elle part.', { senderType: 'system', metadata: { isAIResponse: true, sources } })
-    expect(order(said('Commande 1001'), answer, said('commande 9999', { senderType: 'business' }))).toBe('77')
+    const answer = message('Elle part.', { senderType: 'system', metadata: { isAIResponse: true, sources } })
+    expect(
+      order(message('Commande 1001'), answer, message('commande 9999', { senderType: 'business' })),
+    ).toBe('77')
   })
 })
 
@@ -126,8 +128,8 @@ describe('the next opening', () => {
   test.each([{ unclear: true }, { holiday: true, ranges: [{ from: 540, to: 1_170 }] }, { vague: true }])(
     'the next opening promises nothing of a day of which nobody knows: %j',
     (of) => {
-      const told = say({ tuesday: split }, 'fr', [{ ...day, date: '2026-03-10', ...of }])
-      expect(told ?? '').not.toContain('aujourd’hui')
+      const text = say({ tuesday: split }, 'fr', [{ ...day, date: '2026-03-10', ...of }])
+      expect(text ?? '').not.toContain('aujourd’hui')
     },
   )
 })

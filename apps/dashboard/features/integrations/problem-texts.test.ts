@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type ShopProblem, shopProblemText } from '#contract/integrations/shop-problems.ts'
 import { formatShopProblem } from './problem-texts.ts'
 
-const kept = (seen: number): ShopProblem => ({ code: 'shop.products-kept', values: { seen, known: 40 } })
+const manyGone = (seen: number): ShopProblem => ({ code: 'shop.products-kept', values: { seen, known: 40 } })
 
 test.each([
   [
@@ -24,17 +24,17 @@ test.each([
     'The shop answers at another address. Give this one instead: https://www.exemple.fr/boutique',
   ],
   [
-    kept(7),
+    manyGone(7),
     'La boutique n’a donné que 7 produits sur 40\u00a0; les autres sont gardés jusqu’à la prochaine lecture complète, d’ici une heure environ.',
     'The shop gave only 7 products of 40; the others are kept until the next complete reading, within about an hour.',
   ],
   [
-    kept(1),
+    manyGone(1),
     'La boutique n’a donné qu’un produit sur 40\u00a0; les autres sont gardés jusqu’à la prochaine lecture complète, d’ici une heure environ.',
     'The shop gave only one product of 40; the others are kept until the next complete reading, within about an hour.',
   ],
   [
-    kept(0),
+    manyGone(0),
     'La boutique n’a donné aucun produit sur 40\u00a0; les autres sont gardés jusqu’à la prochaine lecture complète, d’ici une heure environ.',
     'The shop gave none of its 40 products; the others are kept until the next complete reading, within about an hour.',
   ],

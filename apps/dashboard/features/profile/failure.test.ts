@@ -16,7 +16,7 @@ const refused = (name: ErrorName, values?: { seconds: number }) => {
     { error: errorText(name, values), code, ...reason, values },
   )
 }
-const said = (name: ErrorName, values?: { seconds: number }) => failureOf(refused(name, values), t)
+const textOf = (name: ErrorName, values?: { seconds: number }) => failureOf(refused(name, values), t)
 
 test.each([
   ['WRONG_PASSWORD', 'current-password', 'Le mot de passe actuel est incorrect'],
@@ -30,11 +30,11 @@ test.each([
   ['CONFLICT', 'form', 'The request conflicts with the current state.'],
   ['INTERNAL', 'form', "Une erreur s'est produite. Veuillez réessayer."],
 ] as const)('%s is told beside %s, with its own words', (name, at, message) => {
-  expect(said(name)).toEqual({ at, message })
+  expect(textOf(name)).toEqual({ at, message })
 })
 
 test('how long attempts are refused is told where it is known', () => {
-  expect(said('TOO_MANY_ATTEMPTS', { seconds: 125 })).toEqual({
+  expect(textOf('TOO_MANY_ATTEMPTS', { seconds: 125 })).toEqual({
     at: 'form',
     message: 'Trop de tentatives. Veuillez réessayer dans 3\u00a0min.',
   })

@@ -25,7 +25,7 @@ describe('time remaining', () => {
     ['days from a day on', 24 * HOUR_MS, '1d remaining', false],
     ['days, rounded down', 7 * 24 * HOUR_MS - 1, '6d remaining', false],
   ])(
-    '%s',
+    'the time that a transfer link has left: %s',
     {
       tags: [
         '@transfers.time-remaining.expired',
@@ -125,7 +125,7 @@ describe('the answer about a link', () => {
 describe('a claim that failed', () => {
   const failure = (error: unknown) => claimFailure(error, 'claire@example.com', t)
 
-  test('another address', { tags: ['@claim.error.email-mismatch'] }, () => {
+  test('a claim that failed for another address says so', { tags: ['@claim.error.email-mismatch'] }, () => {
     const text = 'Please use the email address this transfer was sent to: claire@example.com'
     expect(failure(refused(403, { error: 'EMAIL_MISMATCH: no' }))).toBe(text)
     expect(failure(refused(403, { error: 'Email does not match the transfer' }))).toBe(text)

@@ -95,7 +95,7 @@ describe('model add', () => {
 
   test('model add puts a model that passes in the place of the one before, with the measured thresholds', async () => {
     installTiny(dataDir, TINY.wide, THRESHOLDS)
-    const said: string[] = []
+    const lines: string[] = []
     const passed: JudgeMeasure = {
       questions: 1_789,
       open: 1_218,
@@ -115,11 +115,11 @@ describe('model add', () => {
       config,
       file,
       options,
-      (line) => said.push(line),
+      (line) => lines.push(line),
       async () => passed,
     )
-    expect(said.join('\n')).toContain('répond à 200 d’entre elles, dont 98 % juste')
-    expect(said.at(-1)).toBe('tiny.onnx est installé : il sert dès la prochaine question.')
+    expect(lines.join('\n')).toContain('répond à 200 d’entre elles, dont 98 % juste')
+    expect(lines.at(-1)).toBe('tiny.onnx est installé : il sert dès la prochaine question.')
     expect(left()).toEqual(['model'])
     const record = await readRecord(modelFolder(dataDir))
     expect(record).toMatchObject({ sha256: sha256(TINY.random), thresholds: { answer: 0.91, closest: null } })

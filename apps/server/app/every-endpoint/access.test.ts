@@ -46,7 +46,7 @@ describe.each(endpoints)(
   { tags: ['@shell.permissions.server-not-shown'] },
   (name, endpoint) => {
     const example = requests[name]
-    test.each(CALLERS)('%s', async (caller) => {
+    test.each(CALLERS)('of each caller is let in or refused: %s', async (caller) => {
       const { deps } = app
       const expected = verdict(endpoint.access, caller)
       const fixtures = expected === 'allowed' ? await buildFixtures(deps) : untouched

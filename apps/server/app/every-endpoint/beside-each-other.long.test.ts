@@ -122,12 +122,12 @@ const isRefused = async (verb: Name, holder: Holder, nth: number): Promise<boole
   const fixtures = await newTenant()
   const { release, done } = await holdAfter(nth, () => holder(fixtures))
   const state = { answered: false }
-  const asked = ask(verb, fixtures).finally(() => {
+  const outcome = ask(verb, fixtures).finally(() => {
     state.answered = true
   })
   for (let look = 0; look < LOOKS && !state.answered; look += 1) if (await isWaiting()) break
   release()
-  return (await Promise.all([asked, done])).some((status) => typeof status === 'number' && status >= 500)
+  return (await Promise.all([outcome, done])).some((status) => typeof status === 'number' && status >= 500)
 }
 
 const refusals = async (verb: Name, holder: Holder, steps: readonly number[]): Promise<string[]> => {
@@ -154,12 +154,15 @@ beforeAll(async () => {
 })
 
 describe('beside what holds locks, at each of them, nobody who writes is refused', () => {
-  test.each(Object.entries(HOLDERS))('%s', async (_, holder) => {
-    const found: string[] = []
-    const steps = await stepsOf(holder)
-    for (const verb of chosen) found.push(...(await refusals(verb, holder, steps)))
-    expect(found).toEqual([])
-  })
+  test.each(Object.entries(HOLDERS))(
+    'nobody who writes is refused beside the locks of %s',
+    async (_, holder) => {
+      const found: string[] = []
+      const steps = await stepsOf(holder)
+      for (const verb of chosen) found.push(...(await refusals(verb, holder, steps)))
+      expect(found).toEqual([])
+    },
+  )
 
   test('the same once more', async () => {
     const found: string[] = []

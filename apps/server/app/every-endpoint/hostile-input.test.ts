@@ -91,7 +91,7 @@ describe.each(
     )
   })
 
-  test('malformed JSON', async () => {
+  test('malformed JSON is no 5xx', async () => {
     const { deps } = app
     const { params } = requestOf(name, fixtures, deps)
     const headers = headersOf(deps, fixtures, callerWith[endpoint.access])

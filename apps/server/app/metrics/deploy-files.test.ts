@@ -24,7 +24,7 @@ const rules = (parse(file('prometheus/alerts.yml')) as { groups: { rules: Rule[]
   (group) => group.rules,
 )
 const dashboard = JSON.parse(file('grafana/lutingenie.json')) as { panels: Panel[] }
-const asked = [
+const queried = [
   ...rules.map(({ alert, expr }) => [alert, expr] as const),
   ...dashboard.panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => [title, expr] as const)),
 ]
@@ -36,7 +36,7 @@ beforeAll(async () => {
   exposed = new Map(families.flatMap((family) => namesOf(family).map((name) => [name, family.type])))
 })
 
-test.each(asked)('%s asks for what the server tells: %s', (_where, expr) => {
+test.each(queried)('%s asks for what the server tells: %s', (_where, expr) => {
   const names = [...expr.matchAll(/\b(?:lutingenie|process|nodejs)_\w+/g)].map(([name]) => name)
   for (const name of names) expect(exposed.has(name), name).toBe(true)
   expect(names.length + (expr.match(/\bup\{/g)?.length ?? 0)).toBeGreaterThan(0)
@@ -49,7 +49,7 @@ test('the labels that are asked for are those that the server gives', () => {
   const labels = new Map<string, readonly string[]>()
   for (const metric of app.deps.metrics.registry.getMetricsAsArray())
     labels.set(metric.name, (metric as unknown as { labelNames: string[] }).labelNames)
-  for (const [where, expr] of asked) {
+  for (const [where, expr] of queried) {
     for (const [, name = '', inside = ''] of expr.matchAll(/\b(lutingenie_\w+)\{([^}]*)\}/g)) {
       const known = labels.get(name.replace(/_(bucket|sum|count)$/, '')) ?? labels.get(name) ?? []
       for (const [, label = ''] of inside.matchAll(/(\w+)\s*[!=]~?"?/g))

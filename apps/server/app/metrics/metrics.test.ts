@@ -167,11 +167,11 @@ test('an owed answer shows with its age; the database is asked once in ten secon
     [business.id, visitor.sessionId],
   )
   const second = await fresh()
-  const asked = vi.spyOn(second.deps.gatePool, 'query')
+  const queries = vi.spyOn(second.deps.gatePool, 'query')
   const [{ value }] = await Promise.all([read(second), read(second), read(second)])
   expect(value('lutingenie_owed_answers')).toBe(1)
   expect(value('lutingenie_owed_answers_oldest_seconds')).toBeGreaterThan(89)
-  expect(asked.mock.calls.filter(([text]) => String(text).includes('pending_answers'))).toHaveLength(1)
+  expect(queries.mock.calls.filter(([text]) => String(text).includes('pending_answers'))).toHaveLength(1)
 })
 
 test('while the database is away the process still tells about itself, and no old figures', async () => {

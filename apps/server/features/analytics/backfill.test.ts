@@ -25,8 +25,8 @@ test('what was there before the breakdown is counted as if it had always been', 
   const business = await buildBusiness(app.deps)
   await buildConversations(app.deps, business, cameliaScripts)
   await settleConversations(app.deps)
-  const kept = await breakdown()
-  expect(new Set(kept.map(({ dimension }) => dimension))).toEqual(
+  const before = await breakdown()
+  expect(new Set(before.map(({ dimension }) => dimension))).toEqual(
     new Set(['channel', 'handoff', 'source', 'topic', 'resolution']),
   )
   await sql
@@ -38,8 +38,8 @@ test('what was there before the breakdown is counted as if it had always been', 
   await sql.raw(migration).execute(db)
   await Promise.all([countOldTopics(app.deps), countOldTopics(app.deps)])
   await settleConversations(app.deps)
-  expect(await breakdown()).toEqual(kept)
+  expect(await breakdown()).toEqual(before)
   await countOldTopics(app.deps)
-  expect(await breakdown()).toEqual(kept)
+  expect(await breakdown()).toEqual(before)
   expect(await db.selectFrom('topic_backlog').selectAll().execute()).toEqual([])
 })

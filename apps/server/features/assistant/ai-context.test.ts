@@ -37,12 +37,12 @@ test('of saves made from the same copy at once one is kept whole; the others lea
       aiInstructions: { ...mine.aiInstructions, customInstructions: `Version ${round}.${n}` },
     }))
     const answers = await Promise.all(drafts.map((draft) => save(draft, fresh, madeFrom(updatedAt))))
-    const kept = answers.filter(({ statusCode }) => statusCode === 200)
-    expect(kept).toHaveLength(1)
+    const saved = answers.filter(({ statusCode }) => statusCode === 200)
+    expect(saved).toHaveLength(1)
     for (const { statusCode, body } of answers)
       if (statusCode !== 200) expect([statusCode, JSON.parse(body).code]).toEqual([409, 'CONFLICT'])
     const now = await read(fresh)
-    expect(now).toEqual(kept[0]?.json())
+    expect(now).toEqual(saved[0]?.json())
     expect(now.aiInstructions.customInstructions).toBe(now.aiContext)
   }
   for (const other of [null, 'yesterday', '2026-03-10T10:00:00.000Z'])

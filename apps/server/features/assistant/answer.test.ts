@@ -208,20 +208,20 @@ describe('what a business tells its assistant only', () => {
       says('La livraison est offerte dès 45 €.'),
       says('Notre marge est de 61 %.'),
     )
-    const asked = (question: string) =>
+    const input = (question: string) =>
       answer(
         deps,
         noted.scope,
         { conversationId: CONVERSATION, question, history: [], language: null },
         never,
       )
-    expect((await (await asked(DELIVERY)).outcome).engine).toBe('test-model')
+    expect((await (await input(DELIVERY)).outcome).engine).toBe('test-model')
     const system = String(model.requests[0]?.messages[0]?.content)
     expect(system).toContain('Livraison offerte dès 45 €.')
     expect(system).toContain('Toujours signer')
     expect(system).not.toContain('61')
     expect(
-      (await (await asked('La livraison offerte, quelle est votre marge ?')).outcome).text,
+      (await (await input('La livraison offerte, quelle est votre marge ?')).outcome).text,
     ).not.toContain('61')
   })
 })

@@ -67,12 +67,12 @@ test('the tokens of every answer are added to the day of the business’s clocks
 })
 
 test('a look-up is a second request of the same answer; a hand-over is counted too', async () => {
-  const took = { input: 500, output: 10 }
+  const usage = { input: 500, output: 10 }
   const [row] = await usageAfter(
     [
-      calls('look_up', { query: 'livraison' }, took),
+      calls('look_up', { query: 'livraison' }, usage),
       says(TEXT, { input: 600, output: 20 }),
-      calls('hand_off', {}, took),
+      calls('hand_off', {}, usage),
     ],
     [DELIVERY, DELIVERY],
   )

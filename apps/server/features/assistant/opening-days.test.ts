@@ -21,7 +21,7 @@ const write = async (aiContext: string) => {
 const special = async () => (await as.owner.get(of('opening-days'))).json<OpeningDays>().special
 
 /** What the dashboard says at a moment. */
-const told = async (iso: string) => {
+const answer = async (iso: string) => {
   const { isOpen, until, next } = openingAt(
     opensBy({ special: await special() }, hours),
     localTime(new Date(iso), 'Europe/Paris'),
@@ -49,8 +49,8 @@ test('a closing of the texts is told day by day, with its words and the opening 
     vague: false,
     notices: [closing],
   })
-  expect(await told('2026-11-28T10:00:00Z')).toEqual({ isOpen: false, until: null, opens: [12, 3, 540] })
-  expect(await told('2026-12-03T10:00:00Z')).toEqual({ isOpen: true, until: 1_140, opens: null })
+  expect(await answer('2026-11-28T10:00:00Z')).toEqual({ isOpen: false, until: null, opens: [12, 3, 540] })
+  expect(await answer('2026-12-03T10:00:00Z')).toEqual({ isOpen: true, until: 1_140, opens: null })
 })
 
 test('a part of a day, a vague one and other hours are those days’, public holidays are no promise', async () => {
@@ -71,7 +71,7 @@ test('a part of a day, a vague one and other hours are those days’, public hol
 test('of a closing whose days are not understood nothing is promised on any day', async () => {
   await write('Fermeture exceptionnelle pour travaux, dates affichées en vitrine.')
   expect((await special()).filter(({ unclear }) => !unclear)).toEqual([])
-  expect(await told('2026-11-28T10:00:00Z')).toEqual({ isOpen: null, until: null, opens: null })
+  expect(await answer('2026-11-28T10:00:00Z')).toEqual({ isOpen: null, until: null, opens: null })
 })
 
 test('the first view of the dashboard has them', async () => {

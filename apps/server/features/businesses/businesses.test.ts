@@ -112,7 +112,7 @@ describe('creating a business', () => {
     [{ name: 'A', email: 'a@example' }, 'Please enter a valid email address'],
     [{ name: 'A', email: 'a b@example.com' }, 'Please enter a valid email address'],
   ])(
-    '%j is refused',
+    'creating a business with %j is refused',
     {
       tags: [
         '@bizform.validation.name',
@@ -332,8 +332,8 @@ describe('updating a business', () => {
       twitter: 'Maison Camélia & fils',
       linkedin: 'linkedin.com/company/maison-camélia',
     }
-    const kept = await put({ phone: '+33 (0)3 81 00 00 00', socialMedia })
-    expect(kept.json()).toMatchObject({ phone: '+33 (0)3 81 00 00 00', socialMedia })
+    const saved = await put({ phone: '+33 (0)3 81 00 00 00', socialMedia })
+    expect(saved.json()).toMatchObject({ phone: '+33 (0)3 81 00 00 00', socialMedia })
     expect((await put({ phone: '', socialMedia: { facebook: '' } })).statusCode).toBe(200)
   })
 
@@ -351,7 +351,7 @@ describe('updating a business', () => {
     [{ widgetColor: 'green' }],
     [{ name: '' }],
     [{ email: 'a@b' }],
-  ])('%j is refused', async (changes) => {
+  ])('updating a business with %j is refused', async (changes) => {
     const business = await buildBusiness(app.deps)
     const answer = await as(business.owner).put(`/api/businesses/${business.id}`, changes)
     expect(answer.statusCode).toBe(400)
@@ -380,16 +380,16 @@ describe('updating a business', () => {
 
   test('an update of a business tells the others who look at it', async () => {
     const business = await buildBusiness(app.deps)
-    const told: unknown[] = []
+    const events: unknown[] = []
     const unsubscribe = await app.deps.events.subscribe(business.id, null, {
-      event: (stored) => told.push(stored.event),
+      event: (stored) => events.push(stored.event),
       typing: () => {},
       reset: () => {},
     })
     await as(business.owner).put(`/api/businesses/${business.id}`, { name: 'Renamed' })
     await app.deps.events.settled()
     unsubscribe()
-    expect(told).toEqual([
+    expect(events).toEqual([
       { type: 'business', business: { id: business.id, name: 'Renamed', status: 'CLAIMED' } },
     ])
   })
@@ -400,7 +400,7 @@ describe('deleting a business', () => {
     tags: ['@api.businesses.delete'],
   }, async () => {
     const business = await buildBusiness(app.deps)
-    const kept = await buildBusiness(app.deps, { owner: business.owner })
+    const other = await buildBusiness(app.deps, { owner: business.owner })
     const key = await buildKey(app.deps, business)
     await buildConversations(app.deps, business, [
       {
@@ -420,7 +420,7 @@ describe('deleting a business', () => {
     expect([answer.statusCode, answer.body]).toEqual([204, ''])
 
     const list = await as(business.owner).get('/api/businesses')
-    expect(list.json().map((b: { id: string }) => b.id)).toEqual([kept.id])
+    expect(list.json().map((b: { id: string }) => b.id)).toEqual([other.id])
     expect((await as(business.owner).get(`/api/businesses/${business.id}`)).statusCode).toBe(404)
     expect((await as(business.owner).delete(`/api/businesses/${business.id}`)).statusCode).toBe(404)
     expect((await config()).json().code).toBe('INVALID_WIDGET_KEY')

@@ -16,9 +16,9 @@ const audit = async (query = '') =>
 test('exports and erasures are read by who may do them, without naming whom was erased', async () => {
   const secret = `secret-${newId()}`
   const gone = await buildContact(app.deps, business, { name: secret, email: `${secret}@example.com` })
-  const kept = await buildContact(app.deps, business, { name: 'Karim' })
+  const contact = await buildContact(app.deps, business, { name: 'Karim' })
   await as.owner.post(`contacts/${gone}/export`)
-  await as.owner.post(`contacts/${kept}/export`)
+  await as.owner.post(`contacts/${contact}/export`)
   await as.owner.post(`contacts/${gone}/erase`)
   const { name } = await app.deps.db
     .selectFrom('users')
@@ -29,11 +29,11 @@ test('exports and erasures are read by who may do them, without naming whom was 
   expect(nextBefore).toBeNull()
   expect(entries).toMatchObject([
     { action: 'erase', by: name, contact: null },
-    { action: 'export', by: name, contact: { id: kept, name: 'Karim' } },
+    { action: 'export', by: name, contact: { id: contact, name: 'Karim' } },
     { action: 'export', by: name, contact: null },
   ])
   expect(JSON.stringify(entries)).not.toContain(secret)
-  const { timeline } = (await as.owner.get(`contacts/${kept}`)).json<ContactDetail>()
+  const { timeline } = (await as.owner.get(`contacts/${contact}`)).json<ContactDetail>()
   expect(timeline[0]).toMatchObject({ kind: 'exported', by: name })
   const viewer = await buildMember(app.deps, business, 'viewer')
   expect((await as(viewer).get('contacts/audit')).statusCode).toBe(403)

@@ -112,7 +112,7 @@ describe('the list', () => {
   )
 
   test.each(['cursor=x', 'sort=size', 'limit=0', 'cursor=WyJuYW1lIiwiYSIsImIiXQ'])(
-    '%s is refused',
+    'a list with %s is refused',
     async (query) => {
       expect((await as.owner.get(`contacts?${query}`)).statusCode).toBe(400)
     },

@@ -11,9 +11,9 @@ test.each(EXPORTS)('the export of $program comes in whole', async ({ csv, contac
   const result = (await as.owner.post('contacts/import', { csv, preview: false })).json<ImportResult>()
   expect(result.errors).toEqual([])
   expect(result.columns.filter(({ unsure }) => unsure)).toEqual([])
-  const kept = (await as.owner.get('contacts/export')).json<{ csv: string }>().csv
+  const exported = (await as.owner.get('contacts/export')).json<{ csv: string }>().csv
   expect(
-    readCsv(kept)
+    readCsv(exported)
       .slice(1)
       .map(({ cells }) => cells.slice(0, 8).map(plainCell)),
   ).toEqual(contacts)

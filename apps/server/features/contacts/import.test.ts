@@ -47,7 +47,7 @@ describe('numbers', () => {
     ['with an extension', '01 99 00 12 34 poste 12', '01 99 00 12 34 poste 12'],
     ['that are none', '-', null],
     ['that are none', 'néant', null],
-  ])('%s: %j', async (_, value, phone) => {
+  ])('a number in a file, %s: %j', async (_, value, phone) => {
     expect((await readEach('Téléphone', [value])).get(value)).toMatchObject({ phone })
   })
 
@@ -98,7 +98,7 @@ describe('addresses', () => {
     ['mailto:zoe@courrier.example', 'zoe@courrier.example'],
     ['zoe@courrier.example\u200b;', 'zoe@courrier.example'],
     ['n/a', null],
-  ])('%j', async (value, email) => {
+  ])('an e-mail address in a file is read: %j', async (value, email) => {
     expect((await readEach('E-mail', [value])).get(value)).toMatchObject({ email })
   })
 
@@ -155,9 +155,9 @@ describe('columns', () => {
 
   test('a column that looks like addresses is asked about before anything is stored', async () => {
     const csv = 'Nom;Identifiant du compte\nZoé;zoe@courrier.example\nPaul;paul@courrier.example'
-    const asked = await send(csv)
-    expect(asked).toMatchObject({ imported: false, errorCount: 0 })
-    expect(asked.columns[1]).toEqual({
+    const response = await send(csv)
+    expect(response).toMatchObject({ imported: false, errorCount: 0 })
+    expect(response.columns[1]).toEqual({
       header: 'Identifiant du compte',
       field: null,
       unsure: { field: 'email', example: 'zoe@courrier.example' },

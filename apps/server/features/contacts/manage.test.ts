@@ -62,7 +62,7 @@ describe('by hand', () => {
     [{ name: 'K', website: 'pas un site' }, 'Please enter a valid website'],
     [{ name: 'K', tags: Array.from({ length: 13 }, (_, n) => `t${n}`) }, 'At most 12 tags'],
     [{ name: 'x'.repeat(121) }, 'At most 120 characters'],
-  ])('%j is refused', async (body, error) => {
+  ])('adding a contact with %j is refused', async (body, error) => {
     const answer = await as.owner.post('contacts', body)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', error })

@@ -177,6 +177,8 @@ test('open inboxes are told of each', async () => {
   await change(ids, { kind: 'archive' })
   await events.next(() => events.received.filter(({ event }) => event === 'message').length === ids.length)
   events.close()
-  const told = events.received.filter(({ event }) => event === 'message').map(({ data }) => data)
-  expect(told).toMatchObject(ids.map((sessionId) => ({ sessionId, conversation: { status: 'archived' } })))
+  const messages = events.received.filter(({ event }) => event === 'message').map(({ data }) => data)
+  expect(messages).toMatchObject(
+    ids.map((sessionId) => ({ sessionId, conversation: { status: 'archived' } })),
+  )
 })

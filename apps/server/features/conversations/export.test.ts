@@ -36,9 +36,9 @@ describe('the conversations of a period', () => {
       `\uFEFF${quoted('Conversation;Client;E-mail;Téléphone;Canal;Statut;Ouverte le;Envoyé le;Expéditeur;Nom;Message;Réponse IA;Raison de l’archivage')}`,
     )
     expect(lines).toHaveLength(5)
-    const asked = lines.find((line) => line.includes(';"Client";') && line.includes('CMD'))
-    expect(asked).toContain(`"${visitor.sessionId}";"Anonymous Customer";`)
-    expect(asked).toContain(`"'=CMD(""Quel est votre téléphone ?"");"`)
+    const question = lines.find((line) => line.includes(';"Client";') && line.includes('CMD'))
+    expect(question).toContain(`"${visitor.sessionId}";"Anonymous Customer";`)
+    expect(question).toContain(`"'=CMD(""Quel est votre téléphone ?"");"`)
   })
 
   test('an export of conversations has titles, senders and states in the language of who asks', async () => {
@@ -49,11 +49,11 @@ describe('the conversations of a period', () => {
     const { body } = await as(owner).get(
       `/api/businesses/${english.id}/conversations/export?${NOW}&format=csv`,
     )
-    const [titles, , asked] = body.split('\r\n')
+    const [titles, , question] = body.split('\r\n')
     expect(titles).toBe(
       `\uFEFF${quoted('Conversation;Customer;E-mail;Phone;Channel;Status;Opened;Sent;Sender;Name;Message;AI answer;Archived because')}`,
     )
-    expect(asked).toMatch(/;"Anonymous Customer";"";"";"web";"active";.*;"Customer";.*;"Hello";"no";""$/)
+    expect(question).toMatch(/;"Anonymous Customer";"";"";"web";"active";.*;"Customer";.*;"Hello";"no";""$/)
   })
 
   test('the conversations of a period come as JSON, each conversation with its messages', async () => {

@@ -56,14 +56,14 @@ test('events are kept for two days', async () => {
     .where('seq', '<=', 2)
     .execute()
   await dropOldEvents(app.deps)
-  const kept = await app.deps.db
+  const stored = await app.deps.db
     .selectFrom('business_events')
     .select('seq')
     .where('business_id', '=', business.id)
     .orderBy('seq')
     .execute()
-  expect(kept[0]?.seq).toBe(3)
-  expect(kept.length).toBeGreaterThan(1)
+  expect(stored[0]?.seq).toBe(3)
+  expect(stored.length).toBeGreaterThan(1)
 })
 
 test('upkeep goes through every business once, some hundred at a time', async () => {

@@ -33,9 +33,9 @@ test('a macro is a canned reply that keeps what it does', async () => {
   const made = (await as.owner.post('canned-replies', { ...fields, actions })).json<CannedReply>()
   expect(made.actions).toEqual(actions)
   const path = `canned-replies/${made.id}`
-  const kept = (await as.owner.put(path, { ...fields, version: made.version })).json<CannedReply>()
-  expect(kept.actions).toEqual(actions)
-  const plain = await as.owner.put(path, { ...fields, version: kept.version, actions: null })
+  const saved = (await as.owner.put(path, { ...fields, version: made.version })).json<CannedReply>()
+  expect(saved.actions).toEqual(actions)
+  const plain = await as.owner.put(path, { ...fields, version: saved.version, actions: null })
   expect(plain.json<CannedReply>().actions).toBeNull()
   expect((await as.owner.post('canned-replies', { ...fields, shortcut: 'autre' })).json().actions).toBeNull()
 })
@@ -91,8 +91,8 @@ test('where one part cannot be done nothing is: neither the reply nor the rest',
 
 test('labels that were deleted since are left out', async () => {
   const visitor = await waiting()
-  const [kept, deleted] = [await label('Gardé'), await label('Supprimé')]
+  const [remaining, deleted] = [await label('Gardé'), await label('Supprimé')]
   await as.owner.delete(`labels/${deleted}`)
-  expect((await send(visitor.sessionId, { labels: [kept, deleted] })).statusCode).toBe(201)
-  expect((await read(visitor.sessionId)).labelIds).toEqual([kept])
+  expect((await send(visitor.sessionId, { labels: [remaining, deleted] })).statusCode).toBe(201)
+  expect((await read(visitor.sessionId)).labelIds).toEqual([remaining])
 })

@@ -40,8 +40,8 @@ test('who looks at a conversation and writes in it is told to the team, and noth
   const camille = await follow(business.owner)
   const before = await storedEvents()
   for (const state of ['looking', 'writing', 'left']) {
-    const told = await as(paul).put(`conversations/${visitor.sessionId}/presence`, { state })
-    expect(told.statusCode).toBe(204)
+    const response = await as(paul).put(`conversations/${visitor.sessionId}/presence`, { state })
+    expect(response.statusCode).toBe(204)
     const { data, id } = await camille.next(({ event, data }) => event === 'presence' && data.state === state)
     expect(data).toMatchObject({ sessionId: visitor.sessionId, userId: paul.id, name: paul.name })
     expect(id).toBeNull()
@@ -69,10 +69,10 @@ test('a visitor is shown that the team writes once it has the conversation, and 
 test('what happens while a visitor begins to follow is told', async () => {
   const visitor = await begun()
   const { events } = app.deps
-  const follow = vi.spyOn(events, 'subscribe').mockImplementationOnce(async (...asked) => {
+  const follow = vi.spyOn(events, 'subscribe').mockImplementationOnce(async (...args) => {
     await as.owner.post(`conversations/${visitor.sessionId}/take-over`)
     follow.mockRestore()
-    return events.subscribe(...asked)
+    return events.subscribe(...args)
   })
   const session = await openChatEvents(address, visitor)
   clients.push(session)
@@ -117,11 +117,11 @@ test('that a visitor writes is shown to the team that has the conversation, to n
 test('a customer who has the chat open is there for who looks, until the last page is closed', async () => {
   const visitor = await begun()
   const camille = await follow(business.owner)
-  const told = () =>
+  const received = () =>
     camille.received
       .filter(({ event, data }) => event === 'presence' && data.userId === 'customer')
       .map(({ data }) => data.state)
-  const expectTold = (...states: string[]) => expect.poll(told).toEqual(states)
+  const expectStates = (...states: string[]) => expect.poll(received).toEqual(states)
   const open = async () => {
     const page = await openChatEvents(address, visitor)
     clients.push(page)
@@ -129,18 +129,18 @@ test('a customer who has the chat open is there for who looks, until the last pa
     return page
   }
   const page = await open()
-  expect(told()).toEqual([])
+  expect(received()).toEqual([])
   await as.owner.put(`conversations/${visitor.sessionId}/presence`, { state: 'looking' })
-  await expectTold('looking')
+  await expectStates('looking')
   page.close()
-  await expectTold('looking', 'left')
+  await expectStates('looking', 'left')
   await as.owner.post(`conversations/${visitor.sessionId}/take-over`)
   const one = await open()
-  await expectTold('looking', 'left', 'looking')
+  await expectStates('looking', 'left', 'looking')
   const other = await open()
-  await expectTold('looking', 'left', 'looking', 'looking')
+  await expectStates('looking', 'left', 'looking', 'looking')
   one.close()
-  await expectTold('looking', 'left', 'looking', 'looking', 'left', 'looking')
+  await expectStates('looking', 'left', 'looking', 'looking', 'left', 'looking')
   other.close()
-  await expectTold('looking', 'left', 'looking', 'looking', 'left', 'looking', 'left')
+  await expectStates('looking', 'left', 'looking', 'looking', 'left', 'looking', 'left')
 })

@@ -64,8 +64,8 @@ test('what is put aside leaves « to answer » and « mine », is in no count, a
     expect(idsOf(await list(`status=${status}`))).not.toContain(sessionId)
   expect(await list('status=snoozed')).toMatchObject({ total: 1, conversations: [{ sessionId }] })
   expect((await as.owner.get('/api/conversations/waiting')).body).not.toContain(sessionId)
-  const told = (await detail(sessionId)).messages.at(-1)
-  expect(told).toMatchObject({ senderId: business.owner.id, metadata: { event: 'snoozed', until } })
+  const snoozing = (await detail(sessionId)).messages.at(-1)
+  expect(snoozing).toMatchObject({ senderId: business.owner.id, metadata: { event: 'snoozed', until } })
   expect(JSON.stringify((await call('GET', 'messages')).json())).not.toContain('snoozed')
   await snooze(sessionId, { until })
   expect((await eventsOf(sessionId)).filter((event) => event === 'snoozed')).toHaveLength(1)
@@ -81,9 +81,9 @@ test('it comes back at its time, once, the wait of its customer going on; open i
   expect((await detail(id)).snoozed).not.toBeNull()
   const events = await openTeamEvents(url, business)
   await Promise.all([wakeSnoozed(later(1.1)), wakeSnoozed(later(1.1))])
-  const told = await events.next(({ data }) => JSON.stringify(data).includes('"woken"'))
+  const woken = await events.next(({ data }) => JSON.stringify(data).includes('"woken"'))
   events.close()
-  expect(told.data).toMatchObject({
+  expect(woken.data).toMatchObject({
     conversation: { sessionId: id, snoozed: null, waitingSince, woken: false },
     counters: { waitingConversations: before },
   })

@@ -113,10 +113,10 @@ describe('the detail', () => {
   test('an unknown conversation and one of somebody else are the same 404', async () => {
     await visitor.send('Bonjour')
     const other = await buildBusiness(app.deps)
-    const asked = (id: string, of: TestBusiness) =>
+    const readThread = (id: string, of: TestBusiness) =>
       as(of.owner).get(`/api/businesses/${of.id}/conversations/${id}/messages`)
-    const unknown = await asked(randomUUID(), business)
-    const foreign = await asked(visitor.sessionId, other)
+    const unknown = await readThread(randomUUID(), business)
+    const foreign = await readThread(visitor.sessionId, other)
     expect(unknown.statusCode).toBe(404)
     expect(foreign.statusCode).toBe(404)
     expect(foreign.json()).toEqual(unknown.json())

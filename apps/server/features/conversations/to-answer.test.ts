@@ -139,45 +139,45 @@ test('what somebody has and what nobody has are lists of their own', async () =>
 
 test('what the customer said last is told beside the last message, whoever spoke since', async () => {
   const visitor = await startVisitor(app, key)
-  const told = async () => {
+  const counters = async () => {
     const { lastCustomerMessage, lastMessage } = await detail(visitor.sessionId)
     return [lastCustomerMessage, lastMessage?.senderType]
   }
   await visitor.send('Livrez-vous en Suisse ?')
-  expect(await told()).toEqual(['Livrez-vous en Suisse ?', 'system'])
+  expect(await counters()).toEqual(['Livrez-vous en Suisse ?', 'system'])
   await reply(visitor.sessionId, 'Oui.')
-  expect(await told()).toEqual(['Livrez-vous en Suisse ?', 'business'])
+  expect(await counters()).toEqual(['Livrez-vous en Suisse ?', 'business'])
   await visitor.send('x'.repeat(600))
-  expect(await told()).toEqual(['x'.repeat(500), 'customer'])
+  expect(await counters()).toEqual(['x'.repeat(500), 'customer'])
 })
 
 test('a button of the widget hides no question: what was asked before it stays what the customer said last', async () => {
   const visitor = await startVisitor(app, key)
-  const told = async () => (await detail(visitor.sessionId)).lastCustomerMessage
+  const lastWords = async () => (await detail(visitor.sessionId)).lastCustomerMessage
   await visitor.send('Je voudrais parler à quelqu’un')
-  expect(await told()).toBe('Je voudrais parler à quelqu’un')
+  expect(await lastWords()).toBe('Je voudrais parler à quelqu’un')
   await visitor.send('Organisez-vous des stages ?')
   for (const words of ['Rien de tout cela\u00a0: demander à l’équipe', 'je voudrais parler à quelqu’un']) {
     await visitor.send(words)
-    expect(await told()).toBe('Organisez-vous des stages ?')
+    expect(await lastWords()).toBe('Organisez-vous des stages ?')
   }
   await visitor.send('Je voudrais parler à quelqu’un de ma commande')
-  expect(await told()).toBe('Je voudrais parler à quelqu’un de ma commande')
+  expect(await lastWords()).toBe('Je voudrais parler à quelqu’un de ma commande')
 })
 
 test('a bare « oui » hides no question from the team, unless the team asked for it', async () => {
   const visitor = await startVisitor(app, key)
-  const told = async () => (await detail(visitor.sessionId)).lastCustomerMessage
+  const lastWords = async () => (await detail(visitor.sessionId)).lastCustomerMessage
   await visitor.send('Bonjour')
-  expect(await told()).toBe('Bonjour')
+  expect(await lastWords()).toBe('Bonjour')
   await visitor.send('Organisez-vous des stages ?')
   for (const words of ['Oui merci', 'oui, au plus vite', 'Merci !', 'Non']) {
     await visitor.send(words)
-    expect(await told()).toBe('Organisez-vous des stages ?')
+    expect(await lastWords()).toBe('Organisez-vous des stages ?')
   }
   await reply(visitor.sessionId, 'Un samedi par mois. Je vous inscris ?')
   await visitor.send('Oui merci')
-  expect(await told()).toBe('Oui merci')
+  expect(await lastWords()).toBe('Oui merci')
   await visitor.send('Merci de me dire l’heure')
-  expect(await told()).toBe('Merci de me dire l’heure')
+  expect(await lastWords()).toBe('Merci de me dire l’heure')
 })

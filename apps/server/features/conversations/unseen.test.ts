@@ -527,7 +527,7 @@ test('the figures say who asked for a person, was reached, when, and who never w
 
 test('a device keeps a conversation for thirty days, until its visitor has it forgotten', async () => {
   const { visitor } = await leave()
-  const kept = (await visitor.call('POST', 'keep')).json() as { token: string; keptUntil: string }
+  const prolonged = (await visitor.call('POST', 'keep')).json() as { token: string; keptUntil: string }
   const renew = (token: string) =>
     app.inject({
       method: 'POST',
@@ -537,14 +537,14 @@ test('a device keeps a conversation for thirty days, until its visitor has it fo
     })
   const start = now
   now += 20 * 24 * 60 * MINUTE
-  const renewed = await renew(kept.token)
+  const renewed = await renew(prolonged.token)
   expect(renewed.statusCode).toBe(200)
   expect((await renew(visitor.token)).statusCode).toBe(401)
   now = start + 31 * 24 * 60 * MINUTE
-  expect((await renew(kept.token)).statusCode).toBe(401)
+  expect((await renew(prolonged.token)).statusCode).toBe(401)
   now = start + MINUTE
   expect((await visitor.call('POST', 'forget')).statusCode).toBe(200)
-  expect((await renew(kept.token)).statusCode).toBe(401)
+  expect((await renew(prolonged.token)).statusCode).toBe(401)
 })
 
 /** Closed on Sundays and Mondays. */
@@ -591,7 +591,7 @@ test('the card suggests the address of a stock alert of the chat, and who the pa
   await visitor.call('POST', 'handoff')
   const suggested = async () => ((await visitor.call('GET', 'handoff')).json() as WidgetHandoff).suggestion
   expect(await suggested()).toBeNull()
-  const asked = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/widget/v1/stock-requests',
     headers: key.headers,
@@ -603,7 +603,7 @@ test('the card suggests the address of a stock alert of the chat, and who the pa
       visitorToken: visitor.token,
     },
   })
-  expect(asked.statusCode).toBe(201)
+  expect(response.statusCode).toBe(201)
   expect(await suggested()).toBe('elodie@example.com')
   await visitor.call('POST', 'identify', { email: 'claire@example.com' })
   expect(await suggested()).toBe('claire@example.com')

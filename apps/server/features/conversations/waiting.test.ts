@@ -136,8 +136,8 @@ test('whoever looks at it learns of a new wait and of its end, in any client; it
   await buildMember(app.deps, other, 'manager', agency)
   const stream = await openEvents(`${url}/api/conversations/waiting/events`, { headers: agency.headers })
   const sessionId = await askForPerson(other)
-  const told = await stream.next(({ event }) => event === 'waiting')
-  expect(told.data).toEqual({ type: 'waiting', businessId: other.id, waiting: 1 })
+  const waiting = await stream.next(({ event }) => event === 'waiting')
+  expect(waiting.data).toEqual({ type: 'waiting', businessId: other.id, waiting: 1 })
   await as(agency).put(`/api/businesses/${other.id}/conversations/${sessionId}/archived`, { archived: true })
   const ended = await stream.next(({ event, data }) => event === 'waiting' && data.waiting === 0)
   expect(ended.data.businessId).toBe(other.id)
@@ -164,8 +164,8 @@ test('of somebody without any business it ends with the session too', async () =
 test('pages of every length are one prepared statement a connection', async () => {
   const single = await createTestApp({ connection: app.connection, config: { databasePoolSize: 1 } })
   const business = await buildBusiness(app.deps)
-  const asked = ['/api/conversations/waiting', `/api/businesses/${business.id}/conversations`]
-  for (const path of asked)
+  const paths = ['/api/conversations/waiting', `/api/businesses/${business.id}/conversations`]
+  for (const path of paths)
     for (const limit of [1, 2, 50]) {
       const url = `${path}?limit=${limit}`
       const answer = await single.app.inject({ url, headers: business.owner.headers })

@@ -482,10 +482,10 @@ test.each([
     await jobs.runAll()
     const [made] = (await list()).exports
     const files = await fileOf(made as DataExport)
-    const told = (name: string, column: string) =>
+    const cells = (name: string, column: string) =>
       JSON.parse(files[`${name}.json`] ?? '').map((row: Record<string, unknown>) => row[column])
-    expect(told(history, 'member_name')).toEqual(['Ancien membre', null])
-    expect(told(requests, 'told_by')).toEqual(['Ancien membre', null])
+    expect(cells(history, 'member_name')).toEqual(['Ancien membre', null])
+    expect(cells(requests, 'told_by')).toEqual(['Ancien membre', null])
     for (const name of [history, requests]) expect(files[`${name}.csv`]?.split(`"${former}"`)).toHaveLength(2)
   },
 )

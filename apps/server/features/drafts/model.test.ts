@@ -55,9 +55,9 @@ test('a draft is worded by the model from what was found, without notes, and cou
   const draft = (await chat('draft')).json()
   expect(draft).toMatchObject({ text: saying, engine: 'lutin-7b', unheard: null })
   expect(draft.questions[0].proposals[0]).toMatchObject({ used: true, sources: [{ id: 'context:1' }] })
-  const asked = JSON.stringify(model.requests.at(-1))
-  expect(asked).toContain('Livraison offerte')
-  expect(asked).not.toContain('4711')
+  const prompt = JSON.stringify(model.requests.at(-1))
+  expect(prompt).toContain('Livraison offerte')
+  expect(prompt).not.toContain('4711')
   await expect.poll(answersSoFar).toBe(before + 1)
 })
 
@@ -91,10 +91,10 @@ test('a reply is worded otherwise or translated for its customer, with the figur
 
 test('a message is translated for who reads it; a note is given to no model', async () => {
   const { messages } = (await call('GET', `conversations/${sessionId}/messages`)).json<ConversationDetail>()
-  const asked = messages.find(({ senderType, kind }) => senderType === 'customer' && kind === 'message')
+  const question = messages.find(({ senderType, kind }) => senderType === 'customer' && kind === 'message')
   const note = messages.find(({ metadata }) => metadata.event === 'note')
   saying = 'Combien coûte la livraison ?'
-  expect((await chat(`messages/${asked?.id}/translation`, { language: 'fr' })).json()).toEqual({
+  expect((await chat(`messages/${question?.id}/translation`, { language: 'fr' })).json()).toEqual({
     text: saying,
     unheard: null,
   })

@@ -34,7 +34,7 @@ const reply = async (content: string) =>
     id: string
   }>().id
 const summarize = (language = 'fr') => call('POST', `conversations/${sessionId}/summary`, { language })
-const kept = async () => (await call('GET', `conversations/${sessionId}/summary`)).json<Answer>().summary
+const stored = async () => (await call('GET', `conversations/${sessionId}/summary`)).json<Answer>().summary
 const answersSoFar = async () =>
   (await call('GET', 'assistant/costs')).json<{ total: { answers: number } }>().total.answers
 /** A thread of a customer's question and so many replies of the team. */
@@ -79,7 +79,7 @@ test('a long thread is summed up by the model, counted, without notes, and kept 
     clientId: randomUUID(),
     mentions: [],
   })
-  expect(await kept()).toBeNull()
+  expect(await stored()).toBeNull()
   const before = await answersSoFar()
   saying = WRITTEN.replaceAll(/^/gm, '- ')
   const made = (await summarize()).json<Answer>()
@@ -93,13 +93,13 @@ test('a long thread is summed up by the model, counted, without notes, and kept 
   }
   expect(made).toEqual({ summary, unheard: null })
   await expect.poll(answersSoFar).toBe(before + 1)
-  const asked = JSON.stringify(model.requests.at(-1))
-  expect(asked).toContain('CAM-2210')
-  expect(asked).not.toContain('4711')
-  expect(await kept()).toEqual(summary)
+  const prompt = JSON.stringify(model.requests.at(-1))
+  expect(prompt).toContain('CAM-2210')
+  expect(prompt).not.toContain('4711')
+  expect(await stored()).toEqual(summary)
 
   const newer = await reply('Le colis est retrouvé.')
-  expect((await kept())?.through).toBe(last)
+  expect((await stored())?.through).toBe(last)
   saying = 'The customer asked where the order is.\nThe team found the parcel.'
   expect((await summarize('en')).json<Answer>().summary).toMatchObject({
     text: saying,
@@ -112,7 +112,7 @@ test('a summary with a figure that the thread does not state, or none in a few l
   await thread(20)
   saying = WRITTEN
   await summarize()
-  const before = await kept()
+  const before = await stored()
   for (const wrong of [
     WRITTEN.replace('84', '94'),
     WRITTEN.replace('CAM-2210', 'CAM-2211'),
@@ -122,7 +122,7 @@ test('a summary with a figure that the thread does not state, or none in a few l
     saying = wrong
     expect((await summarize()).json()).toEqual({ summary: before, unheard: 'model' })
   }
-  expect(await kept()).toEqual(before)
+  expect(await stored()).toEqual(before)
 })
 
 test('a short thread is not summed up, nor one of another business; the budget and no model are said', async () => {

@@ -3,7 +3,7 @@ import type { Integration } from '#contract/integrations/integrations.ts'
 import { createTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildBusiness, type TestBusiness } from '#server/testing/factories.ts'
 import { PRESTA_KEYS, type PrestaShop, startPrestaShop } from './testing/presta-shop.ts'
-import { type Asked, recorded, replyOf } from './testing/replay.ts'
+import { recorded, replyOf, type ShopRequest } from './testing/replay.ts'
 import { KEYS, startWooShop, type WooShop } from './testing/woo-shop.ts'
 
 let running: TestApp
@@ -93,7 +93,7 @@ describe('a page of the shop as its address', () => {
       webserviceKey: PRESTA_KEYS.full,
     })
     expect(answer.json()).toMatchObject({ code: 'SHOP_REFUSED', details: { reason: 'not-a-shop' } })
-    const bare = ({ headers }: Asked) => headers.authorization === undefined
+    const bare = ({ headers }: ShopRequest) => headers.authorization === undefined
     expect(presta.asked.slice(before).filter(bare)).toHaveLength(3)
   })
 

@@ -89,11 +89,11 @@ describe('a shop that refuses its key', () => {
     expect(await off()).toEqual([])
     fail('credentials')
     await again()
-    const told = { since: since(), why: 'refused' }
+    const outage = { since: since(), why: 'refused' }
     const { shopDomain: domain = '' } = (await shown()) ?? {}
     const known = { id: integrationId, name: 'Camélia en ligne', domain, platform: 'woocommerce' }
-    await expect.poll(events).toEqual([{ type: 'shop', shop: known, off: told }])
-    expect(await off(viewer)).toEqual([{ id: integrationId, name: 'Camélia en ligne', since: told.since }])
+    await expect.poll(events).toEqual([{ type: 'shop', shop: known, off: outage }])
+    expect(await off(viewer)).toEqual([{ id: integrationId, name: 'Camélia en ligne', since: outage.since }])
     expect(await mails()).toHaveLength(2)
     const { fr, en } = await readers.mails()
     expect(fr.subject).toBe('La boutique «\u00a0Camélia en ligne\u00a0» est déconnectée')
@@ -249,11 +249,11 @@ describe('visitors of a business whose shop is off', () => {
     ['en', 'How much is the Gyokuro?', 'The shop does not answer', 'the team'],
   ])(
     'visitors of a business whose shop is off are told so, and offered the team: %s « %s »',
-    async (language, question, said, team) => {
+    async (language, question, expected, team) => {
       fail('credentials')
       await again()
       const { text, outcome } = await say(language, question)
-      expect(text).toContain(said)
+      expect(text).toContain(expected)
       expect(text).toContain(team)
       expect(text).not.toContain('12,50')
       expect(outcome).toBe('unknown')

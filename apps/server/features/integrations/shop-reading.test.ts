@@ -68,8 +68,8 @@ test.each([
     '[Nouveau] Tee-shirt taille [S, M, L] en coton [sic] [1] [réf. 12] [taille M] [poids = 100 g] {S, M} [à venir] [promo]',
     '[Nouveau] Tee-shirt taille [S, M, L] en coton [sic] [1] [réf. 12] [taille M] [poids = 100 g] {S, M} [à venir] [promo]',
   ],
-])('of brackets by %s is read what a person would', (_, html, said) => {
-  expect(plainText(html)).toBe(said)
+])('of brackets by %s is read what a person would', (_, html, expected) => {
+  expect(plainText(html)).toBe(expected)
 })
 
 test.each([
@@ -94,8 +94,8 @@ test.each([
     'Fonte 1,2 litre Lourde Belle',
   ],
   ['prices of React', '12<!-- -->,<!-- -->90 €', '12,90 €'],
-])('%s of a product text are read as they are seen', (_, html, said) => {
-  expect(plainText(html)).toBe(said)
+])('%s of a product text are read as they are seen', (_, html, expected) => {
+  expect(plainText(html)).toBe(expected)
 })
 
 test('no text makes the reading of HTML throw or take long', async () => {

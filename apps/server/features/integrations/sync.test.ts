@@ -45,7 +45,7 @@ const known = async () =>
       .orderBy('product_id')
       .execute()
   ).map(({ product_id }) => product_id)
-const told = () =>
+const mails = () =>
   (running.deps.jobs as RecordedJobs).enqueued
     .filter(({ name }) => name === 'stock-alerts.item-back')
     .map(({ data }) => data)
@@ -357,12 +357,12 @@ describe('answers that cannot be understood', () => {
         })
         .where('id', '=', integrationId)
         .execute()
-      const asked = shop.accesses.length
+      const accesses = shop.accesses.length
       shop.before = async (_call, access) => {
         if (access.address === plain) throw new ShopError({ code: 'woo.moved', values: { address: to } })
       }
       await run()
-      return shop.accesses.slice(asked).map((access) => access.address)
+      return shop.accesses.slice(accesses).map((access) => access.address)
     }
     expect(await moves(address)).toEqual([plain, address])
     expect(await row()).toMatchObject({
@@ -447,7 +447,7 @@ describe('a shop that gives much less than before', () => {
     expect(shop.pages.at(-1)?.changedSince).toBeNull()
     return { ...(await row()), known: (await known()).length }
   }
-  const kept = (seen: number) => ({ code: 'shop.products-kept', values: { seen, known: 40 } })
+  const problem = (seen: number) => ({ code: 'shop.products-kept', values: { seen, known: 40 } })
   const DAY = 24 * 60 * MINUTE
   const HOUR = 60 * MINUTE
   beforeEach(async () => {
@@ -460,7 +460,7 @@ describe('a shop that gives much less than before', () => {
       known: 40,
       product_count: 40,
       is_active: true,
-      last_problem: kept(19),
+      last_problem: problem(19),
     })
     shop.before = async () => {
       throw shopError('unavailable')
@@ -472,7 +472,7 @@ describe('a shop that gives much less than before', () => {
     clock += 10 * MINUTE
     await run()
     expect(shop.pages.at(-1)?.changedSince).not.toBeNull()
-    expect(await row()).toMatchObject({ last_problem: kept(19) })
+    expect(await row()).toMatchObject({ last_problem: problem(19) })
     expect(await readAll(19, HOUR - 20 * MINUTE)).toMatchObject({
       known: 19,
       product_count: 19,
@@ -484,7 +484,7 @@ describe('a shop that gives much less than before', () => {
   test('a shop keeps its products when a second reading finds them, and is doubted anew the next time', async () => {
     expect(await readAll(0, DAY)).toMatchObject({
       known: 40,
-      last_problem: kept(0),
+      last_problem: problem(0),
     })
     expect(await readAll(40, HOUR)).toMatchObject({ known: 40, last_problem: null })
     expect(await readAll(0, DAY)).toMatchObject({ known: 40 })
@@ -493,7 +493,7 @@ describe('a shop that gives much less than before', () => {
   test('a shop keeps its products while each reading gives something else', async () => {
     expect(await readAll(1, DAY)).toMatchObject({
       known: 40,
-      last_problem: kept(1),
+      last_problem: problem(1),
     })
     expect(await readAll(10, HOUR)).toMatchObject({ known: 40 })
     expect(await readAll(11, HOUR)).toMatchObject({ known: 11, last_problem: null })
@@ -509,9 +509,9 @@ describe('a shop that gives much less than before', () => {
     await run()
     expect(shop.stockReads.at(-1)).toEqual([{ productId: 'p7', variantId: null }])
     expect(await known()).toContain('p7')
-    expect(await row()).toMatchObject({ last_problem: kept(0) })
+    expect(await row()).toMatchObject({ last_problem: problem(0) })
     await readAll(40, HOUR)
-    expect(told()).toEqual([{ businessId: business.id, integrationId, productId: 'p7', variantId: null }])
+    expect(mails()).toEqual([{ businessId: business.id, integrationId, productId: 'p7', variantId: null }])
   })
 
   test('a shop that gives less is believed at once where half is left, or where there were few', async () => {
@@ -525,14 +525,14 @@ describe('an item that comes back', () => {
   test('an item that comes back is told once, with what it is', async () => {
     set('b', { available: false, quantity: 0 })
     await run()
-    expect(told()).toEqual([])
+    expect(mails()).toEqual([])
     set('b', { available: true, quantity: 4 })
     clock += 10 * MINUTE
     await run()
-    expect(told()).toEqual([{ businessId: business.id, integrationId, productId: 'b', variantId: null }])
+    expect(mails()).toEqual([{ businessId: business.id, integrationId, productId: 'b', variantId: null }])
     clock += 10 * MINUTE
     await run()
-    expect(told()).toHaveLength(1)
+    expect(mails()).toHaveLength(1)
   })
 
   test('an item that comes back is found by asking for the stock of what people wait for, every five minutes', async () => {
@@ -543,11 +543,11 @@ describe('an item that comes back', () => {
     clock += 5 * MINUTE
     await run()
     expect(shop.stockReads).toEqual([[{ productId: 'd', variantId: null }]])
-    expect(told()).toEqual([])
+    expect(mails()).toEqual([])
     set('d', { available: true, quantity: 2 })
     clock += 5 * MINUTE
     await run()
-    expect(told()).toEqual([{ businessId: business.id, integrationId, productId: 'd', variantId: null }])
+    expect(mails()).toEqual([{ businessId: business.id, integrationId, productId: 'd', variantId: null }])
     const found = await findShopItem(running.deps.db, business.scope, {
       integrationId,
       productId: 'd',
@@ -579,13 +579,13 @@ describe('an item that comes back', () => {
     shop.items = [item('p', { name: 'Carnet', quantity: 6, price: '9.00' }), item('q')]
     clock += 5 * MINUTE
     await run()
-    expect(told()).toEqual([{ businessId: business.id, integrationId, productId: 'p', variantId: null }])
+    expect(mails()).toEqual([{ businessId: business.id, integrationId, productId: 'p', variantId: null }])
     expect(await findShopItems(running.deps.db, business.scope, 'p')).toMatchObject([
       { variantId: null, name: 'Carnet', quantity: 6, price: '9.00', available: true },
     ])
     clock += 5 * MINUTE
     await run()
-    expect(told()).toHaveLength(1)
+    expect(mails()).toHaveLength(1)
     expect(await known()).toEqual(['p', 'q'])
   })
 
@@ -604,7 +604,7 @@ describe('an item that comes back', () => {
   test('an item that somebody waited for before the shop was connected is told at the first reading', async () => {
     await waitFor('a')
     await run()
-    expect(told()).toEqual([{ businessId: business.id, integrationId, productId: 'a', variantId: null }])
+    expect(mails()).toEqual([{ businessId: business.id, integrationId, productId: 'a', variantId: null }])
   })
 })
 

@@ -177,18 +177,18 @@ test('a shop that refuses deliveries is asked again the next day; one that is aw
   shop.before = async (call) => {
     if (call === 'subscribe') throw refusal
   }
-  const asked = async (ms: number) => {
+  const readAfter = async (ms: number) => {
     const before = shop.hooks.length
     clock += ms
     await run()
     return shop.hooks.length - before
   }
-  expect(await asked(10 * 60_000)).toBe(1)
-  expect(await asked(10 * 60_000)).toBe(0)
+  expect(await readAfter(10 * 60_000)).toBe(1)
+  expect(await readAfter(10 * 60_000)).toBe(0)
   expect(await row()).toMatchObject({ is_active: true, last_problem: null })
   refusal = shopError('unavailable')
-  expect(await asked(24 * 3_600_000)).toBe(1)
-  expect(await asked(10 * 60_000)).toBe(1)
+  expect(await readAfter(24 * 3_600_000)).toBe(1)
+  expect(await readAfter(10 * 60_000)).toBe(1)
 })
 
 test('a large delivery is taken, an endless one is not', async () => {

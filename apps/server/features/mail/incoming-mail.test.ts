@@ -107,19 +107,17 @@ test('a member’s answer to an alert appears as theirs; a colleague’s, a forg
   })
   expect(handler.id).toBe(manager.id)
   expect(await others(shop)).toEqual([])
-  const told = await app.deps.db
+  const notified = await app.deps.db
     .selectFrom('mails')
     .select(['subject', 'body'])
     .where('recipient', '=', manager.email)
     .orderBy('id')
     .execute()
-  expect(told.map(({ subject }) => subject)).toEqual(Array(3).fill('Votre réponse n’a pas été transmise'))
-  expect(told.map(({ body }) => /autre adresse|Rien ne prouve|seulement de lire/.exec(body)?.[0])).toEqual([
-    'autre adresse',
-    'Rien ne prouve',
-    'seulement de lire',
-  ])
-  expect(told[0]?.body).toContain(`/conversations/${shop.conversationId}`)
+  expect(notified.map(({ subject }) => subject)).toEqual(Array(3).fill('Votre réponse n’a pas été transmise'))
+  expect(
+    notified.map(({ body }) => /autre adresse|Rien ne prouve|seulement de lire/.exec(body)?.[0]),
+  ).toEqual(['autre adresse', 'Rien ne prouve', 'seulement de lire'])
+  expect(notified[0]?.body).toContain(`/conversations/${shop.conversationId}`)
 })
 
 test('the answer to an alert mail reaches the chat as written by whom it went to', async () => {
@@ -162,9 +160,9 @@ test('a member whose address is the one that our mails come from answers too; cu
   await app.deps.db.updateTable('users').set({ email: from, email_key: from }).where('id', '=', id).execute()
   await deliver(app, { from, to: shop.address(id), text: 'Oui, dès lundi.' })
   await deliver(app, { from, to: shop.address(null), text: 'Boucle' })
-  const said = await wordsIn(shop, shop.conversationId)
-  expect(said.at(-1)).toBe('Oui, dès lundi.')
-  expect(said).not.toContain('Boucle')
+  const contents = await wordsIn(shop, shop.conversationId)
+  expect(contents.at(-1)).toBe('Oui, dès lundi.')
+  expect(contents).not.toContain('Boucle')
 })
 
 test('a question about a car and one by a contact form are no automatic mails; what is one is counted', async () => {
@@ -242,7 +240,7 @@ test('an erased person’s mails are known as nobody’s, and are not taken agai
 
 test('who wrote too large a mail, or too many, is told so once, if it was them', async () => {
   const shop = await chat()
-  const told = async (to: string) =>
+  const bounceOf = async (to: string) =>
     app.deps.db
       .selectFrom('mails')
       .select(['subject', 'body', 'headers'])
@@ -253,7 +251,7 @@ test('who wrote too large a mail, or too many, is told so once, if it was them',
   const to = shop.address(null)
   await deliver(app, { from: shop.email, to, subject: 'Mes photos', id: 'photos', text: photos })
   await deliver(app, { from: shop.email, to, text: photos })
-  const [first, ...more] = await told(shop.email)
+  const [first, ...more] = await bounceOf(shop.email)
   expect(more).toEqual([])
   expect(first?.body).toContain('Maison Camélia n’a pas reçu votre e-mail «\u00a0Mes photos\u00a0» en entier')
   expect(first?.body).toContain('il dépasse 10\u00a0Mo')
@@ -265,12 +263,12 @@ test('who wrote too large a mail, or too many, is told so once, if it was them',
   expect(messages.at(-2).metadata.mail).toMatchObject({ subject: 'Mes photos', missing: 'too-large' })
   expect(await others(shop)).toEqual([])
   await deliver(app, { from: 'forged@gmail.com', to, text: photos, proven: false })
-  expect(await told('forged@gmail.com')).toEqual([])
+  expect(await bounceOf('forged@gmail.com')).toEqual([])
   const [opened] = await others(shop)
   expect(opened).toMatchObject({ customerEmail: 'forged@gmail.com', handledBy: 'team' })
   const busy = `${randomUUID()}@gmail.com`
   for (let count = 0; count < 52; count++) await deliver(app, { from: busy, to, text: `Mail ${count}` })
-  expect((await told(busy)).map(({ body }) => body)).toEqual([
+  expect((await bounceOf(busy)).map(({ body }) => body)).toEqual([
     expect.stringContaining('trop d’e-mails sont arrivés en une heure'),
   ])
   expect((await shop.get('mail')).leftOut).toMatchObject({ limited: 2, tooLarge: 0 })
@@ -441,12 +439,12 @@ const reported = async (write: (shop: Shop, caller: ReturnType<typeof as>) => Pr
   const mail = () =>
     app.deps.db.selectFrom('mails').selectAll().where('recipient', '=', shop.email).executeTakeFirstOrThrow()
   const { id } = await mail()
-  const report = (recipient: string, said: string) =>
+  const report = (recipient: string, reply: string) =>
     deliver(app, {
       from: 'MAILER-DAEMON@mx.example',
       to: 'repondre@lutingenie.example',
       subject: 'Undelivered Mail',
-      text: `${recipient}\n${said}\n\nMessage-ID: <${id}@lutingenie.example>\n`,
+      text: `${recipient}\n${reply}\n\nMessage-ID: <${id}@lutingenie.example>\n`,
       headers: { 'Return-Path': '<>' },
     })
   return { shop, mail, report }
@@ -483,9 +481,9 @@ test.each([
   '550 5.7.1 Service unavailable; client host [192.0.2.7] blocked using zen.spamhaus.org',
   '550-5.7.26 This mail has been blocked because the sender is unauthenticated.',
   '4.4.7 Delivery time expired',
-])('a report of what was refused of us marks no address: %s', async (said) => {
+])('a report of what was refused of us marks no address: %s', async (reply) => {
   const { shop, mail, report } = await reported(toContact)
-  await report(shop.email, said)
+  await report(shop.email, reply)
   expect(await mail()).toMatchObject({ failed_at: expect.any(Date), refused: false })
   const { conversations } = await shop.get('conversations')
   expect(conversations).toContainEqual(expect.objectContaining({ channel: 'email', bounced: false }))

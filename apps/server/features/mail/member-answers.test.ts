@@ -42,7 +42,7 @@ const alerted = async () => {
       .map(({ content }: { content: string }) => content)
   /** What reached the customer, or why nothing did, as the member is told. */
   const answer = async (text: string, headers: Record<string, string> = {}): Promise<string> => {
-    const [said, told] = [await words(), await mails().execute()]
+    const [written, mailed] = [await words(), await mails().execute()]
     const { statusCode } = await deliver(app, {
       from: owner.email,
       to: alert.headers['Reply-To'] ?? '',
@@ -51,8 +51,8 @@ const alerted = async () => {
       headers,
     })
     expect(statusCode).toBe(200)
-    const news = (await words()).slice(said.length)
-    const refusals = (await mails().execute()).slice(told.length).map(({ body }) => REASON.exec(body)?.[0])
+    const news = (await words()).slice(written.length)
+    const refusals = (await mails().execute()).slice(mailed.length).map(({ body }) => REASON.exec(body)?.[0])
     return [...news, ...refusals].join(' | ')
   }
   return { alert, answer, words, business, mails }

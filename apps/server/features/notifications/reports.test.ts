@@ -30,11 +30,11 @@ const at = async (moment: string) => {
 const brokenAtNight = async (business: TestBusiness, startedAt: string, question: string) => {
   const { pool } = app.deps
   const run = newId()
-  const asked = newId()
+  const questionId = newId()
   await pool.query(
     `insert into test_questions (business_id, id, question, expect, must, must_not, origin, approved_at, created_at, updated_at)
      values ($1, $2, $3, 'answered', '[]', '[]', 'hand', $4, $4, $4)`,
-    [business.id, asked, question, startedAt],
+    [business.id, questionId, question, startedAt],
   )
   await pool.query(
     `insert into test_runs (business_id, id, cause, status, total, done, broken, started_at, finished_at)
@@ -44,7 +44,7 @@ const brokenAtNight = async (business: TestBusiness, startedAt: string, question
   await pool.query(
     `insert into test_results (business_id, run_id, position, question_id, question, expect, must, must_not, verdict, before)
      values ($1, $2, 1, $3, $4, 'answered', '[]', '[]', 'unknown', 'right')`,
-    [business.id, run, asked, question],
+    [business.id, run, questionId, question],
   )
   return run
 }

@@ -16,7 +16,7 @@ const ask = (user: TestUser, email: string, password = user.password) =>
   send('POST', '/api/user/email', { headers: user.headers, payload: { email, password } })
 const tokenFor = async (email: string): Promise<string> =>
   /confirm-email\?token=([\w-]{43})/.exec((await mailsTo(email)).at(-1)?.body ?? '')?.[1] ?? ''
-const asked = async (user: TestUser, email: string): Promise<string> => {
+const requestChange = async (user: TestUser, email: string): Promise<string> => {
   expect((await ask(user, email)).json()).toEqual({ success: true })
   return tokenFor(email)
 }
@@ -32,7 +32,7 @@ describe('change of address', () => {
   }, async () => {
     const user = await buildUser(app.deps, { name: 'Camille Rey' })
     const email = freshEmail()
-    const token = await asked(user, email)
+    const token = await requestChange(user, email)
     expect(await security(user)).toMatchObject({
       emailConfirmed: false,
       pendingEmail: { email, expiresAt: expect.any(String) },
@@ -60,7 +60,7 @@ describe('change of address', () => {
     const user = await buildUser(app.deps)
     const other = await signInAs(app.deps, user)
     const profile = (headers: Record<string, string>) => send('GET', '/api/user/profile', { headers })
-    const token = await asked(user, freshEmail())
+    const token = await requestChange(user, freshEmail())
     expect((await profile(other.headers)).statusCode).toBe(200)
     await confirm(token)
     expect((await profile(other.headers)).statusCode).toBe(401)
@@ -71,7 +71,7 @@ describe('change of address', () => {
     const changed = async (language: 'default' | 'fr' | 'en' | null) => {
       const user = await buildUser(app.deps, { name: 'Camille Rey', language })
       const email = freshEmail()
-      await confirm(await asked(user, email))
+      await confirm(await requestChange(user, email))
       return [(await mailsTo(email))[0], (await mailsTo(user.email))[0]]
     }
     const [link, notice] = await changed('en')
@@ -84,7 +84,7 @@ describe('change of address', () => {
 
   test('the link works once, and the token is stored as its hash only', async () => {
     const user = await buildUser(app.deps)
-    const token = await asked(user, freshEmail())
+    const token = await requestChange(user, freshEmail())
     const stored = await app.deps.pool.query('select e::text as row from email_changes e')
     expect(stored.rows.length).toBeGreaterThan(0)
     for (const { row } of stored.rows) expect(row).not.toContain(token)
@@ -98,7 +98,7 @@ describe('change of address', () => {
 
   test('the link ends after a day', async () => {
     const user = await buildUser(app.deps)
-    const token = await asked(user, freshEmail())
+    const token = await requestChange(user, freshEmail())
     const { rows } = await app.deps.pool.query<{ hours: number }>(
       'select extract(epoch from expires_at - now())::float / 3600 as hours from email_changes where user_id = $1',
       [user.id],
@@ -112,7 +112,7 @@ describe('change of address', () => {
 
   test('a new password, changed or reset, ends the change of address that somebody else may have begun', async () => {
     const changing = await buildUser(app.deps)
-    const begun = await asked(changing, freshEmail())
+    const begun = await requestChange(changing, freshEmail())
     const newPassword = 'another horse battery'
     const payload = { currentPassword: changing.password, newPassword }
     expect(
@@ -121,7 +121,7 @@ describe('change of address', () => {
     expect((await confirm(begun)).json().code).toBe('INVALID_EMAIL_TOKEN')
 
     const resetting = await buildUser(app.deps)
-    const other = await asked(resetting, freshEmail())
+    const other = await requestChange(resetting, freshEmail())
     const token = await app.deps.db
       .transaction()
       .execute((trx) => createPasswordReset(trx, resetting.id, 'Firefox'))
@@ -167,7 +167,7 @@ describe('change of address', () => {
   test('an address that got an account meanwhile stays that account’s', async () => {
     const user = await buildUser(app.deps)
     const email = freshEmail()
-    const token = await asked(user, email)
+    const token = await requestChange(user, email)
     const other = await buildUser(app.deps, { email })
     const answer = await confirm(token)
     expect(answer.statusCode).toBe(409)
@@ -179,7 +179,7 @@ describe('change of address', () => {
 
   test('of two confirmations of one link that changes an address one wins', async () => {
     const user = await buildUser(app.deps)
-    const token = await asked(user, freshEmail())
+    const token = await requestChange(user, freshEmail())
     const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(token)))
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, ...Array(7).fill(400)])
     expect(await mailsTo(user.email)).toHaveLength(1)
@@ -189,7 +189,7 @@ describe('change of address', () => {
     const users = [await buildUser(app.deps), await buildUser(app.deps)]
     const email = freshEmail()
     const tokens: string[] = []
-    for (const user of users) tokens.push(await asked(user, email))
+    for (const user of users) tokens.push(await requestChange(user, email))
     const answers = await Promise.all(tokens.map(confirm))
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409])
     expect(answers.find((answer) => answer.statusCode === 409)?.json().code).toBe('EMAIL_ALREADY_REGISTERED')
@@ -197,8 +197,8 @@ describe('change of address', () => {
 
   test('a new request replaces the one before; cancelling ends it', async () => {
     const user = await buildUser(app.deps)
-    const first = await asked(user, freshEmail())
-    const second = await asked(user, freshEmail())
+    const first = await requestChange(user, freshEmail())
+    const second = await requestChange(user, freshEmail())
     expect((await check(first)).isValid).toBe(false)
     expect((await check(second)).isValid).toBe(true)
     await send('DELETE', '/api/user/email', { headers: user.headers })

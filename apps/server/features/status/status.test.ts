@@ -224,7 +224,7 @@ const confirmed = async (email: string, language?: 'fr' | 'en') => {
 }
 const subjects = async (recipient: string) => (await mailsTo(recipient)).map(({ subject }) => subject)
 /** What a check found is mailed, the jobs done with the times of now. */
-const told = async (minutes: number, reachable = true) => {
+const measure = async (minutes: number, reachable = true) => {
   await check(minutes, reachable)
   await jobs.runAll()
 }
@@ -234,11 +234,11 @@ test('whoever asks is mailed only once they confirmed: when parts stop working, 
   await confirmed('claire@example.com')
   await confirmed('john@example.com', 'en')
   await follow('never@example.com')
-  await told(1)
-  await told(2, false)
+  await measure(1)
+  await measure(2, false)
   expect(await subjects('claire@example.com')).toHaveLength(1)
-  await told(3, false)
-  await told(4, false)
+  await measure(3, false)
+  await measure(4, false)
   const claire = await mailsTo('claire@example.com')
   expect(claire.map(({ subject }) => subject)).toEqual([
     'Confirmez\u00a0: être averti des interruptions',
@@ -246,7 +246,7 @@ test('whoever asks is mailed only once they confirmed: when parts stop working, 
   ])
   expect(claire[1]?.body).toContain('Le widget ne se charge pas. Depuis le 10 mars à 11:02 (heure de Paris).')
   expect(claire[1]?.body).toContain('Le tableau de bord ne répond pas.')
-  await told(5)
+  await measure(5)
   expect((await subjects('claire@example.com')).slice(2)).toEqual(['Tout fonctionne de nouveau'])
   expect((await mailsTo('claire@example.com'))[2]?.body).toContain(
     'Du 10 mars à 11:02 au 10 mars à 11:05 (heure de Paris).',
@@ -261,19 +261,19 @@ test('whoever asks is mailed only once they confirmed: when parts stop working, 
 test('a part that flutters is told once, and again when it stays away; a killed process when it is back', async () => {
   Object.assign(server.deps, { now: () => after(0) })
   await confirmed('claire@example.com')
-  await told(1)
-  for (const minute of [2, 3]) await told(minute, false)
-  await told(4)
-  for (const minute of [5, 6]) await told(minute, false)
-  await told(7)
+  await measure(1)
+  for (const minute of [2, 3]) await measure(minute, false)
+  await measure(4)
+  for (const minute of [5, 6]) await measure(minute, false)
+  await measure(7)
   expect((await subjects('claire@example.com')).slice(1)).toEqual([
     'Plusieurs services sont perturbés',
     'Tout fonctionne de nouveau',
   ])
-  for (let minute = 8; minute <= 39; minute++) await told(minute, false)
+  for (let minute = 8; minute <= 39; minute++) await measure(minute, false)
   expect((await subjects('claire@example.com')).slice(3)).toEqual(['Plusieurs services sont perturbés'])
-  await told(40)
-  await told(200)
+  await measure(40)
+  await measure(200)
   expect((await subjects('claire@example.com')).slice(4)).toEqual([
     'Tout fonctionne de nouveau',
     'Tout fonctionne de nouveau',

@@ -127,9 +127,9 @@ test('what is withdrawn leaves no address behind, unless it is needed for someth
       .execute()
     return found.map(({ email }) => email)
   }
-  const asked = async (productId: string) =>
+  const requestAlert = async (productId: string) =>
     (await ask({ ...REQUEST, productId })).json<{ id: string; cancelToken: string }>()
-  const [first, second] = [await asked('sencha-100'), await asked('gyokuro')]
+  const [first, second] = [await requestAlert('sencha-100'), await requestAlert('gyokuro')]
   await cancel(first.id, first.cancelToken)
   expect(await addresses()).toEqual(['elodie@example.com'])
   await cancel(second.id, second.cancelToken)

@@ -156,9 +156,9 @@ describe('a message to the support', () => {
         expect(text).toContain(body.subject)
         expect(text).toContain('Mailbox 7')
       }
-      const asked = (await mailsTo(SUPPORT)).find((mail) => mail.subject.includes(body.subject))
-      expect(asked?.subject).toBe(`[Basse] ${body.subject}`)
-      expect(asked?.html).toContain('<html lang="fr">')
+      const received = (await mailsTo(SUPPORT)).find((mail) => mail.subject.includes(body.subject))
+      expect(received?.subject).toBe(`[Basse] ${body.subject}`)
+      expect(received?.html).toContain('<html lang="fr">')
     }
   })
 
@@ -207,9 +207,9 @@ describe('a message to the support', () => {
 })
 
 test('pages are told the support address, and the community’s only when there is one', async () => {
-  const told = async (on: TestApp) => (await on.inject('/api/client-config')).json()
-  expect(await told(app)).toMatchObject({ supportEmail: SUPPORT, communityUrl: COMMUNITY })
+  const configOf = async (on: TestApp) => (await on.inject('/api/client-config')).json()
+  expect(await configOf(app)).toMatchObject({ supportEmail: SUPPORT, communityUrl: COMMUNITY })
   const without = await createTestApp()
-  expect(await told(without)).not.toHaveProperty('communityUrl')
+  expect(await configOf(without)).not.toHaveProperty('communityUrl')
   await without.close()
 })

@@ -131,10 +131,10 @@ describe('a file where changes are checked first', () => {
   })
 
   test('a file is gone with the draft that is given up; what it was to replace or delete stays', async () => {
-    const kept = await add(guide('15 €'))
+    const unchanged = await add(guide('15 €'))
     const other = await addFile(app.deps, business.id, 'conditions.txt', 'Retours sous 30 jours.')
     await setCheckFirst(true)
-    await send('PUT', `files/${kept}`, guide('18 €'))
+    await send('PUT', `files/${unchanged}`, guide('18 €'))
     await as.owner.delete(`knowledge/sources/${other}`)
     const fresh = (await send('POST', 'files', guide('20 €'))).json<KnowledgeSource>()
     await jobs.runAll()
@@ -142,7 +142,7 @@ describe('a file where changes are checked first', () => {
     expect((await draft())?.knowledge.sources).toEqual({ added: 0, changed: 1, removed: 1 })
     expect((await as.owner.delete('ai-context/draft')).statusCode).toBe(204)
     expect(await sources()).toMatchObject([
-      { id: kept, draft: null },
+      { id: unchanged, draft: null },
       { id: other, draft: null },
     ])
     await as.owner.delete(`knowledge/sources/${other}`)
@@ -200,7 +200,7 @@ describe('a page of a site where changes are checked first', () => {
   const DELIVERY = 'Combien coûte la livraison en Suisse ?'
   const home = (price: string) =>
     page('Livraison', `<p>La livraison en Suisse coûte ${price} et prend cinq jours ouvrés.</p>`)
-  const told = async () => (await (await startVisitor(app, key)).send(DELIVERY)).answer?.content ?? ''
+  const answer = async () => (await (await startVisitor(app, key)).send(DELIVERY)).answer?.content ?? ''
   const addDeliveryTest = (must: string) =>
     as.owner.post('test-questions', { question: DELIVERY, expect: 'answered', must: [must], mustNot: [] })
   const read = async (id: string) => {
@@ -233,10 +233,10 @@ describe('a page of a site where changes are checked first', () => {
     expect((await as.owner.post(`${path}/changes`, { accept: true })).statusCode).toBe(204)
     expect(await thePage(id)).toMatchObject({ draft: { change: 'accepted', overtaken: false } })
     expect((await draft())?.knowledge.pages).toBe(1)
-    expect(await told()).toContain('14,90 €')
+    expect(await answer()).toContain('14,90 €')
     expect(await check()).toMatchObject([{ before: 'wrong', verdict: 'right' }])
     expect((await publish()).statusCode).toBe(200)
-    expect(await told()).toContain('19,90 €')
+    expect(await answer()).toContain('19,90 €')
     expect(await thePage(id)).toMatchObject({ state: 'current', draft: null })
   })
 
@@ -250,7 +250,7 @@ describe('a page of a site where changes are checked first', () => {
     expect((await publish()).json().code).toBe('CONFLICT')
     await as.owner.post(`${path}/changes`, { accept: true })
     expect((await publish()).statusCode).toBe(200)
-    expect(await told()).toContain('24,90 €')
+    expect(await answer()).toContain('24,90 €')
   })
 
   test('a page keeps what it said at once where its change is turned down in the draft', async () => {
@@ -259,7 +259,7 @@ describe('a page of a site where changes are checked first', () => {
     expect((await as.owner.post(`${path}/changes`, { accept: false })).statusCode).toBe(204)
     expect(await draft()).toBeNull()
     expect(await thePage(id)).toMatchObject({ state: 'current', draft: null })
-    expect(await told()).toContain('14,90 €')
+    expect(await answer()).toContain('14,90 €')
   })
 
   test('a page where changes are checked first is ignored, and taken back, once the draft is published', async () => {
@@ -270,18 +270,18 @@ describe('a page of a site where changes are checked first', () => {
     const ignore = (ignored: boolean) => as.owner.put(`${path}/ignored`, { ignored })
     expect((await ignore(true)).json()).toMatchObject({ ignored: false, draft: { change: 'ignored' } })
     expect(await check()).toMatchObject([{ before: 'right', verdict: 'unknown' }])
-    expect(await told()).toContain('14,90 €')
+    expect(await answer()).toContain('14,90 €')
     await publish(true)
-    expect(await told()).not.toContain('14,90 €')
+    expect(await answer()).not.toContain('14,90 €')
     expect(await thePage(id)).toMatchObject({ ignored: true, draft: null })
 
     expect((await ignore(false)).json()).toMatchObject({ ignored: true, draft: { change: 'unignored' } })
     expect((await beginCheck()).json().code).toBe('READING_UNDER_WAY')
     await readSites(app.deps)
-    expect(await told()).not.toContain('14,90 €')
+    expect(await answer()).not.toContain('14,90 €')
     expect(await check()).toMatchObject([{ before: 'unknown', verdict: 'right' }])
     await publish()
-    expect(await told()).toContain('14,90 €')
+    expect(await answer()).toContain('14,90 €')
     expect(await thePage(id)).toMatchObject({ ignored: false, draft: null })
   })
 
@@ -298,6 +298,6 @@ describe('a page of a site where changes are checked first', () => {
     await as.owner.post(`${path}/changes`, { accept: true })
     await as.owner.delete('ai-context/draft')
     expect(await thePage(id)).toMatchObject({ state: 'changed', draft: null })
-    expect(await told()).toContain('14,90 €')
+    expect(await answer()).toContain('14,90 €')
   })
 })

@@ -270,7 +270,7 @@ describe('proposals', () => {
     const { questions, approved } = await list('proposed')
     expect(approved).toBe(0)
     expect(questions).toHaveLength(proposed)
-    const asked = questions.map(({ question, must }) => [question.replaceAll('\u00a0', ' '), must])
+    const expectations = questions.map(({ question, must }) => [question.replaceAll('\u00a0', ' '), must])
     for (const each of [
       [DELIVERY_QUESTION, ['45 €']],
       ['Quel est le délai de livraison ?', ['48 h']],
@@ -282,7 +282,7 @@ describe('proposals', () => {
       ['Quelle est votre adresse e-mail ?', [business.email]],
       ['Êtes-vous ouverts le lundi ?', ['fermé | closed']],
     ])
-      expect(asked).toContainEqual(each)
+      expect(expectations).toContainEqual(each)
     expect(questions.map(({ source }) => source?.replaceAll('\u00a0', ' '))).toContain('lundi : fermé')
     expect(questions.find(({ must }) => must[0] === '45 €')?.source).toBe(DELIVERY)
     expect(questions.map(({ source }) => source)).not.toContain('Soyez toujours aimable.')
@@ -326,10 +326,10 @@ describe('proposals', () => {
     await addSite(app.deps, business.id, site)
     const bodies = site.pages.flatMap(({ passages }) => passages.map(({ body }) => body))
     await propose()
-    const asked = (await list('proposed')).questions
+    const listed = (await list('proposed')).questions
       .filter(({ source }) => bodies.includes(source ?? ''))
       .map(({ question, must }) => [question.replaceAll('\u00a0', ' '), must] as const)
-    expect(Object.fromEntries(asked)).toEqual({
+    expect(Object.fromEntries(listed)).toEqual({
       'Combien coûte la livraison ?': ['5,90 €'],
       'Combien coûte « Miel d’acacia » ?': ['14,90 €'],
       'Mon miel a cristallisé ?': ['C’est naturel'],

@@ -176,8 +176,8 @@ describe('a run', () => {
       fixed: 0,
       startedBy: business.owner.name,
     })
-    const { results: told } = await results(begun.id)
-    const delivery = told.find(({ question }) => question === QUESTIONS.delivery.question)
+    const { results: after } = await results(begun.id)
+    const delivery = after.find(({ question }) => question === QUESTIONS.delivery.question)
     expect(delivery).toMatchObject({ verdict: 'right', before: null, missing: [], forbidden: [] })
     expect(delivery?.answer).toContain('45')
     expect((await list()).questions.map(({ verdict }) => verdict)).toEqual(Array(4).fill('right'))
@@ -233,15 +233,15 @@ describe('a run', () => {
       payload: Buffer.from('La gravure d’un prénom coûte 9 €.'),
     })
     await jobs.runAll()
-    const asked = {
+    const delivery = {
       answer: QUESTIONS.returns.question,
       page: 'Réparez-vous les théières fêlées ?',
       file: 'Combien coûte la gravure d’un prénom ?',
     }
     await add(QUESTIONS.delivery)
     await add(QUESTIONS.returns)
-    await add({ question: asked.page, must: ['15 €'] })
-    await add({ question: asked.file, must: ['9 €'] })
+    await add({ question: delivery.page, must: ['15 €'] })
+    await add({ question: delivery.file, must: ['9 €'] })
     expect((await runAll()).counts.right).toBe(4)
     const broken = async () => {
       const { id } = await runAll()
@@ -253,15 +253,15 @@ describe('a run', () => {
     const workshop = pages.find(({ path }) => path === '/atelier')
     const ignored = await as.owner.put(`knowledge/pages/${workshop?.id}/ignored`, { ignored: true })
     expect(ignored.statusCode, ignored.body).toBeLessThan(300)
-    expect(await broken()).toEqual([asked.page])
+    expect(await broken()).toEqual([delivery.page])
     await as.owner.put(`knowledge/answers/${taught.id}`, {
       ...ANSWER,
       active: false,
       version: taught.version,
     })
-    expect(await broken()).toEqual([asked.answer])
+    expect(await broken()).toEqual([delivery.answer])
     await as.owner.delete(`knowledge/sources/${file.json<{ id: string }>().id}`)
-    expect(await broken()).toEqual([asked.file])
+    expect(await broken()).toEqual([delivery.file])
   })
 
   test('a run of test questions says what an answer lacks, and what it must not have said', async () => {

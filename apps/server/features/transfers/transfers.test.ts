@@ -379,8 +379,8 @@ describe('claiming', () => {
 
   test.each([true, false])(
     'its own model stays only with who pays for it: access retained, %s',
-    async (kept) => {
-      const given = await offer({ retainConsultantAccess: kept, allowDataExport: false })
+    async (stays) => {
+      const given = await offer({ retainConsultantAccess: stays, allowDataExport: false })
       const url = `/api/businesses/${given.business.id}/assistant/model`
       const own = { provider: 'mistral', model: 'mistral-small-latest', apiKey: 'sk-of-the-agency-1234' }
       expect((await as(given.agency).put(url, { choice: 'own', own })).json()).toMatchObject({
@@ -389,7 +389,7 @@ describe('claiming', () => {
       await complete(given)
       const { token } = (await signIn(given.email, 'secret')).json()
       const found = (await as({ headers: { authorization: `Bearer ${token}` } }).get(url)).json()
-      expect(found.own?.keyEnding).toBe(kept ? '1234' : undefined)
+      expect(found.own?.keyEnding).toBe(stays ? '1234' : undefined)
     },
   )
 
@@ -424,16 +424,16 @@ describe('claiming', () => {
 
   test.each([true, false])(
     'a visitor of the former team waits for the new one (access kept: %s)',
-    async (kept) => {
-      const given = await offer({ retainConsultantAccess: kept, allowDataExport: true })
+    async (stays) => {
+      const given = await offer({ retainConsultantAccess: stays, allowDataExport: true })
       const key = await buildKey(app.deps, given.business)
       const [answered, owed] = [await startVisitor(app, key), await startVisitor(app, key)]
       const url = `/api/businesses/${given.business.id}/conversations`
       for (const visitor of [answered, owed]) {
         await visitor.send('Bonjour')
         const payload = { content: 'J’arrive', clientId: crypto.randomUUID() }
-        const said = await as(given.agency).post(`${url}/${visitor.sessionId}/messages`, payload)
-        expect(said.statusCode).toBe(201)
+        const response = await as(given.agency).post(`${url}/${visitor.sessionId}/messages`, payload)
+        expect(response.statusCode).toBe(201)
       }
       await owed.send('Vous êtes là ?')
       await complete(given)
@@ -652,8 +652,8 @@ describe('at the same moment', () => {
       }
       const answers = await Promise.all([first, ...others])
       expect(answers.filter((a) => a.statusCode === 200)).toHaveLength(1)
-      const told = answers.filter((a) => a.statusCode !== 200).map((a) => a.json().error)
-      expect(new Set(told)).toEqual(new Set([INVALID]))
+      const refusals = answers.filter((a) => a.statusCode !== 200).map((a) => a.json().error)
+      expect(new Set(refusals)).toEqual(new Set([INVALID]))
     }
   })
 

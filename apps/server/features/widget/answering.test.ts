@@ -27,7 +27,7 @@ const FIRST = 'La livraison est offerte dès 45 €. '
 const ANSWER = `${FIRST}Le colis part sous 48 h. Bonne journée à vous.`
 const QUESTION = 'Combien coûte la livraison ?'
 
-let asked = 0
+let calls = 0
 let released: Promise<void>
 let release: () => void
 /** From now on the model stops within its second sentence, until it is released. */
@@ -35,7 +35,7 @@ const holdModel = () => {
   ;({ promise: released, resolve: release } = Promise.withResolvers<void>())
 }
 const inParts: Behaviour = async (reply) => {
-  asked += 1
+  calls += 1
   reply.open()
   await reply.text(`${FIRST}Le`)
   await released
@@ -74,7 +74,7 @@ afterAll(async () => {
 beforeEach(async () => {
   holdModel()
   release()
-  asked = 0
+  calls = 0
   business = await buildBusiness(running.deps)
   key = await buildKey(running.deps, business)
   visitor = await startVisitor(running, key)
@@ -175,7 +175,7 @@ describe('a streamed answer', () => {
   test('a streamed answer of a business that is deleted meanwhile is not there, which is no fault of the service', async () => {
     holdModel()
     const sent = visitor.call('POST', 'messages', { content: QUESTION, clientId: randomUUID() })
-    await expect.poll(() => asked).toBe(1)
+    await expect.poll(() => calls).toBe(1)
     const deleted = await running.app.inject({
       method: 'DELETE',
       url: `/api/businesses/${business.id}`,
@@ -201,7 +201,7 @@ describe('a streamed answer', () => {
     await again.ended
     expect(textOf(again)).toBe(ANSWER)
     expect((await history()).map(({ senderType }) => senderType)).toEqual(['customer', 'system'])
-    expect(asked).toBe(1)
+    expect(calls).toBe(1)
   })
 
   test('an answer that nobody listens to any more reaches the session’s stream', async () => {
@@ -225,9 +225,9 @@ describe('a streamed answer', () => {
     expect((await visitor.call('POST', 'stop', { clientId })).statusCode).toBe(200)
     await client.ended
     expect(client.received.at(-1)).toMatchObject({ event: 'done', data: { outcome: 'stopped' } })
-    const [, kept] = await history()
-    expect(kept).toMatchObject({ stopped: true, isAIResponse: true })
-    expect(kept?.content.trim()).toBe(FIRST.trim())
+    const [, stored] = await history()
+    expect(stored).toMatchObject({ stopped: true, isAIResponse: true })
+    expect(stored?.content.trim()).toBe(FIRST.trim())
     expect(await owed()).toEqual([])
     expect(await visitor.send(QUESTION, clientId)).toMatchObject({ outcome: 'stopped' })
   })
@@ -284,14 +284,14 @@ describe('after a crash between question and answer', () => {
     await repairAnswers(running.deps)
     expect((await history())[1]?.content).toBe(ANSWER)
     expect(await owed()).toEqual([])
-    expect(asked).toBe(1)
+    expect(calls).toBe(1)
   })
 
   test('an answer that somebody still writes is left alone', async () => {
     await leaveBehind(QUESTION, 1)
     await repairAnswers(running.deps)
     expect(await owed()).toMatchObject([{ attempts: 0 }])
-    expect(asked).toBe(0)
+    expect(calls).toBe(0)
   })
 
   test('the visitor who sends the message again gets the answer', async () => {
@@ -338,7 +338,7 @@ describe('after a crash between question and answer', () => {
       .execute()
     await repairAnswers(running.deps)
     await expect.poll(owed).toEqual([])
-    return asked === 0
+    return calls === 0
   }
 
   test('processes that were killed again and again are no failures of a question', async () => {

@@ -19,7 +19,7 @@ const settle = () => {
   return jobs.runAll()
 }
 
-const TOLD = 'Livraison offerte dès 45 €, expédition sous 48 h en France.'
+const PASSAGE = 'Livraison offerte dès 45 €, expédition sous 48 h en France.'
 const NEAR = 'Livrez-vous en Belgique ?'
 const FAR = ['Réparez-vous les tondeuses ?', 'Faites-vous des tatouages ?', 'Vendez-vous du café ?']
 
@@ -28,7 +28,7 @@ const NONE = 'Rien de tout cela\u00a0: demander à l’équipe'
 const LINES = `Livraison offerte dès 45 €, expédition sous 48 h en France.
 Livraison en point relais : 3,90 €.
 Retrait gratuit en boutique le jour même.`
-const begin = async (aiContext = TOLD): Promise<TestVisitor> => {
+const begin = async (aiContext = PASSAGE): Promise<TestVisitor> => {
   const { aiInstructions } = AI_DEFAULTS
   const saved = await as.owner.put('ai-context', { aiContext, aiInstructions })
   expect(saved.statusCode).toBe(200)
@@ -52,7 +52,7 @@ test('what comes closest is told as what it is, and counts as unanswered', async
   expect(answer?.cards).toEqual([
     {
       id: 'context:1',
-      text: TOLD,
+      text: PASSAGE,
       marks: [
         [0, 9],
         [28, 38],
@@ -62,11 +62,11 @@ test('what comes closest is told as what it is, and counts as unanswered', async
   ])
   expect(answer?.suggestions).toEqual(['Oui, merci', NONE])
   const stored = (await thread(visitor)).at(-1)
-  expect(stored?.content).toContain(`\n- ${TOLD}`)
+  expect(stored?.content).toContain(`\n- ${PASSAGE}`)
   expect(stored?.metadata).toMatchObject({
     outcome: 'unknown',
     closest: 'told',
-    cards: [{ id: 'context:1', of: { kind: 'context', line: 1 }, text: TOLD }],
+    cards: [{ id: 'context:1', of: { kind: 'context', line: 1 }, text: PASSAGE }],
     sources: [{ id: 'context:1' }],
   })
   expect(await open()).toMatchObject([{ question: NEAR, confirmedAnswer: null }])
@@ -83,7 +83,7 @@ test('a yes confirms it once, and offers its sentence to the team', async () => 
   const closest = (await thread(visitor)).map(({ metadata }) => metadata.closest).filter(Boolean)
   expect(closest).toEqual(['confirmed'])
   const [question] = await open()
-  expect(question).toMatchObject({ question: NEAR, confirmedAnswer: TOLD })
+  expect(question).toMatchObject({ question: NEAR, confirmedAnswer: PASSAGE })
   expect(await counted()).toEqual([
     { key: 'confirmed', count: 1, previous: 0 },
     { key: 'told', count: 1, previous: 0 },
@@ -142,8 +142,8 @@ describe('of several passages', () => {
     await settle()
     await settle()
     expect(await closest(visitor)).toEqual(['confirmed'])
-    const asked = (await open()).find(({ sessionId }) => sessionId === visitor.sessionId)
-    expect(asked?.confirmedAnswer).toBe(card.text)
+    const gap = (await open()).find(({ sessionId }) => sessionId === visitor.sessionId)
+    expect(gap?.confirmedAnswer).toBe(card.text)
   })
 
   test('silence after the closest passages is no resolution, and the one that was opened is', async () => {
@@ -199,8 +199,8 @@ describe('of several passages', () => {
     expect((await visitor.send(NONE)).outcome).toBe('handed-off')
     await settle()
     expect(await closest(visitor)).toEqual(['told'])
-    const asked = (await open()).filter(({ sessionId }) => sessionId === visitor.sessionId)
-    expect(asked.map(({ question }) => question)).toEqual([NEAR])
+    const gaps = (await open()).filter(({ sessionId }) => sessionId === visitor.sessionId)
+    expect(gaps.map(({ question }) => question)).toEqual([NEAR])
   })
 
   test('what an answer did not show cannot be opened, nor of another conversation', async () => {

@@ -69,11 +69,11 @@ test('of a closing whose days are not understood nothing is promised, and its wo
     clientId: crypto.randomUUID(),
   })
   expect(await shown()).toMatchObject({ openNow: true, delaySeconds: 600 })
-  const said = 'Fermeture exceptionnelle pour travaux, dates affichées en vitrine.'
-  await write(said)
+  const notice = 'Fermeture exceptionnelle pour travaux, dates affichées en vitrine.'
+  await write(notice)
   expect(await shown()).toEqual({ openNow: null, opens: null, delaySeconds: null, config: null })
   const { text } = await ask('vous êtes ouverts ?')
-  expect(text).toContain(said)
+  expect(text).toContain(notice)
   expect(text).not.toContain('ouverts')
 })
 

@@ -282,8 +282,12 @@ describe('asking for a person', () => {
   test('asking for a person silences the assistant until the visitor goes back to it', async () => {
     const visitor = await startVisitor(app, key)
     await visitor.send('Bonjour')
-    const asked = await visitor.call('POST', 'handoff')
-    expect(asked.json()).toEqual({ handledBy: 'team', agentName: null, waiting: true } satisfies WidgetState)
+    const response = await visitor.call('POST', 'handoff')
+    expect(response.json()).toEqual({
+      handledBy: 'team',
+      agentName: null,
+      waiting: true,
+    } satisfies WidgetState)
     expect(await visitor.send('Vous êtes là ?')).toMatchObject({ answer: null, outcome: 'team' })
     const back = await visitor.call('POST', 'handback')
     expect(back.json()).toEqual({ handledBy: 'assistant', agentName: null, waiting: false })
@@ -404,12 +408,12 @@ test('a question that the assistant cannot answer is kept for the team', async (
   const question = 'Quel est le prix du safran inconnu de Mashhad ?'
   const { message, outcome } = await visitor.send(question)
   expect(outcome).toBe('unknown')
-  const kept = await app.deps.db
+  const stored = await app.deps.db
     .selectFrom('unanswered_questions')
     .select(['question', 'message_id', 'conversation_id', 'resolved_at'])
     .where('business_id', '=', business.id)
     .execute()
-  expect(kept).toEqual([
+  expect(stored).toEqual([
     { question, message_id: message.id, conversation_id: visitor.sessionId, resolved_at: null },
   ])
 })

@@ -153,11 +153,11 @@ describe('mail delivery', () => {
   )
 
   test('what a mail server has against us is no word on the recipient; what it has against them is not tried again', async () => {
-    const asked: string[] = []
+    const commands: string[] = []
     let no = refusal('5.7.1 <host[192.0.2.9]>: Client host rejected: Access denied', 554)
     const smtp = await startSmtp({
       onRcptTo(_address, { envelope }, done) {
-        asked.push(envelope.mailFrom === false ? '' : envelope.mailFrom.address.replace(/\+[^@]*/, '+'))
+        commands.push(envelope.mailFrom === false ? '' : envelope.mailFrom.address.replace(/\+[^@]*/, '+'))
         done(no)
       },
     })
@@ -166,7 +166,7 @@ describe('mail delivery', () => {
       const id = await queue(app, 'elodie@example.com')
       await jobs.runAll()
       const { rows } = await base.deps.pool.query('select refused from mails where id = $1', [id])
-      return [rows[0].refused, ...asked.splice(0)]
+      return [rows[0].refused, ...commands.splice(0)]
     }
     const both = ['repondre+@lutin.example', 'no-reply@lutin.example']
     expect(await refused()).toEqual([false, ...both])
@@ -297,12 +297,12 @@ describe('mail delivery', () => {
   test('without SMTP a demo only keeps its mails; in production the mail counts as failed', async () => {
     const demo = await createTestApp({ jobs, connection: base.connection })
     closing.push(() => demo.close())
-    const kept = await queue(demo)
+    const queued = await queue(demo)
     const production = await createTestApp({ jobs, connection: base.connection, config: { demo: false } })
     closing.push(() => production.close())
     const failed = await queue(production)
     expect(jobs.enqueued).toEqual([])
-    expect(await stored(kept)).toEqual({ attempts: 0, sent: false, failed: false, last_error: null })
+    expect(await stored(queued)).toEqual({ attempts: 0, sent: false, failed: false, last_error: null })
     expect(await stored(failed)).toEqual({
       attempts: 0,
       sent: false,
@@ -369,10 +369,10 @@ describe('in production', () => {
   test('erasing an address finds it in mails that are sealed', async () => {
     const smtp = await startSmtp()
     const app = await production(smtp.url)
-    const told = await queueSecret(app, { text: 'Jean.Dupont@example.fr vous attend' })
+    const stored = await queueSecret(app, { text: 'Jean.Dupont@example.fr vous attend' })
     const other = await queueSecret(app)
     await deleteMailsOf(app.deps, 'jean.dupont@example.fr', null)
-    expect(await row(told)).toBeUndefined()
+    expect(await row(stored)).toBeUndefined()
     expect(await row(other)).toBeDefined()
   })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { greetableName, plainWords, readsLikeAddress, unlinked } from './untrusted-text.ts'
 
 test.each(['Élodie', 'Jean-Pierre Le Goff', "Marie d'Arc", 'Zoë M.', 'J. Dupont', 'J.-P. Martin', '李 小龍'])(
-  '%j greets',
+  'a mail may greet %j by name',
   (name) => {
     expect(greetableName(name)).toBe(name)
   },
@@ -54,9 +54,12 @@ test.each([
   expect(readsLikeAddress(text)).toBe(false)
 })
 
-test.each(['Votre compte : bloqué', 'Payez !', 'a/b', 'x'.repeat(61)])('%j names nobody', (text) => {
-  expect(plainWords(text)).toBeNull()
-})
+test.each(['Votre compte : bloqué', 'Payez !', 'a/b', 'x'.repeat(61)])(
+  'a mail greets nobody by %j',
+  (text) => {
+    expect(plainWords(text)).toBeNull()
+  },
+)
 
 test('no address of a text stays in one piece, e-mail addresses do', () => {
   expect(unlinked('voir https://evil.example/pay ou evil.example, 10.0.0.1 ou a@b.example.')).toBe(

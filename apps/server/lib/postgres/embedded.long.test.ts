@@ -170,8 +170,8 @@ describe('the embedded PostgreSQL', () => {
   })
 
   test('the embedded PostgreSQL is started again at the same address when it is killed, as often as that happens', async () => {
-    const said: string[] = []
-    const note = (_: object, message: string) => void said.push(message)
+    const lines: string[] = []
+    const note = (_: object, message: string) => void lines.push(message)
     const { connection, stop } = await startEmbedded({ dataDir, watch: { error: note, warn: note } })
     await query(connection, "create table notes as select 'kept' as text")
     for (let round = 0; round < 2; round++) {
@@ -179,9 +179,9 @@ describe('the embedded PostgreSQL', () => {
       await expect
         .poll(() => query(connection, 'select text from notes').catch(() => 'away'))
         .toEqual([{ text: 'kept' }])
-      await expect.poll(() => said.filter((line) => line.endsWith('serves again')).length).toBe(round + 1)
+      await expect.poll(() => lines.filter((line) => line.endsWith('serves again')).length).toBe(round + 1)
     }
-    expect(said.filter((line) => line === 'the embedded PostgreSQL ended')).toHaveLength(2)
+    expect(lines.filter((line) => line === 'the embedded PostgreSQL ended')).toHaveLength(2)
     expect((await hold(dataDir)).refused).toContain('already using')
     await stop()
     expect(existsSync(pidFile())).toBe(false)
@@ -212,11 +212,11 @@ describe('the embedded PostgreSQL', () => {
   })
 
   test('the embedded PostgreSQL ends while it is being started again', async () => {
-    const said: string[] = []
-    const note = (_: object, message: string) => void said.push(message)
+    const lines: string[] = []
+    const note = (_: object, message: string) => void lines.push(message)
     const { connection, stop } = await startEmbedded({ dataDir, watch: { error: note, warn: note } })
     process.kill(readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0, 'SIGKILL')
-    await expect.poll(() => said).toContain('the embedded PostgreSQL ended')
+    await expect.poll(() => lines).toContain('the embedded PostgreSQL ended')
     await stop()
     await expect.poll(() => isAlive(readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0)).toBe(false)
     expect(await query(connection, 'select 1').catch(() => 'away')).toBe('away')
@@ -327,12 +327,12 @@ describe('the programs of PostgreSQL', () => {
   test('the programs of PostgreSQL are copied once when they can neither be read nor repaired where they are', async () => {
     const copy = copyOfThePackage()
     const system = '/var/cache/lutingenie'
-    const wasThere = existsSync(system)
+    const existed = existsSync(system)
     if (isRoot) {
       // PostgreSQL runs under another account, which cannot enter this folder.
       chmodSync(copy.root, 0o700)
       onTestFinished(() => {
-        if (!wasThere) rmSync(system, { recursive: true, force: true })
+        if (!existed) rmSync(system, { recursive: true, force: true })
       })
     } else {
       rmSync(join(copy.native, 'lib/libicuuc.so.60'), { force: true })

@@ -79,14 +79,14 @@ const { expressions, from, progress } = workerData as {
   progress: SharedArrayBuffer
 }
 /** Which expression, and a count that goes on with every attack. */
-const told = new Int32Array(progress)
+const shared = new Int32Array(progress)
 
 for (let at = from; at < expressions.length; at++) {
   const { source, flags } = expressions[at] as { source: string; flags: string }
-  told[0] = at
+  shared[0] = at
   const expression = new RegExp(source, flags.includes('g') ? flags : `${flags}g`)
   for (const attack of attacksOn(source, flags)) {
-    told[1] = (told[1] ?? 0) + 1
+    shared[1] = (shared[1] ?? 0) + 1
     const verdict = tryAttack(expression, attack)
     if (verdict === null) continue
     parentPort?.postMessage({ at, verdict })

@@ -3,7 +3,7 @@ import { findExpressions } from './find.ts'
 import { type Finding, sweep } from './sweep.ts'
 
 /** What somebody who mends it needs: where it stands, what leads it astray, how the time grows. */
-const told = ({ source, verdict }: Finding, places: string[] = []): string =>
+const describeFinding = ({ source, verdict }: Finding, places: string[] = []): string =>
   verdict === null
     ? `${places.join(' ')} /${source}/ had to be ended`
     : `${places.join(' ')} /${source}/ took ${verdict.quarterMs.toFixed(2)} ms for ${verdict.length / 4} and ${verdict.ms.toFixed(2)} ms for ${verdict.length} characters of ${JSON.stringify([verdict.before, verdict.filler, verdict.after])}`
@@ -17,7 +17,7 @@ test('no regular expression of the product takes longer than in proportion to wh
   const findings = await sweep([...places.values()].flatMap(([first]) => first ?? []))
   expect(
     findings.map((finding) =>
-      told(
+      describeFinding(
         finding,
         places.get(`/${finding.source}/${finding.flags}`)?.map(({ place }) => place),
       ),

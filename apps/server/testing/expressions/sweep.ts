@@ -22,19 +22,19 @@ const walk = (
 ): Promise<number> =>
   new Promise((resolve, reject) => {
     const progress = new SharedArrayBuffer(8)
-    const told = new Int32Array(progress)
+    const shared = new Int32Array(progress)
     const worker = new Worker(new URL('./measure.ts', import.meta.url), {
       workerData: { expressions, from, progress },
       execArgv: [],
     })
     let last = -1
     const watch = setInterval(() => {
-      if (told[1] !== last) {
-        last = told[1] ?? 0
+      if (shared[1] !== last) {
+        last = shared[1] ?? 0
         return
       }
       clearInterval(watch)
-      const at = told[0] ?? 0
+      const at = shared[0] ?? 0
       found(at, null)
       void worker.terminate().then(() => resolve(at + 1), reject)
     }, RUNAWAY_MS)

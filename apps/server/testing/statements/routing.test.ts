@@ -50,7 +50,7 @@ describe('a statement is one shard’s', () => {
     ],
     ['through a function that gets the business', 'select * from similar_shop_items($1, $2)'],
     ['of no table', 'select pg_notify($1, $2)'],
-  ])('%s', (_what, text) => {
+  ])('a statement is one shard’s: %s', (_what, text) => {
     expect(problemOf(text)).toBeNull()
   })
 
@@ -119,7 +119,7 @@ describe('a statement of several shards is found', () => {
       'select 1 from messages, site_hosts where business_id = $1',
       'do not lie together',
     ],
-  ])('%s', (_what, text, problem) => {
+  ])('a statement of several shards is found: %s', (_what, text, problem) => {
     expect(problemOf(text)).toContain(problem)
   })
 })

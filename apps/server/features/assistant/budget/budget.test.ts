@@ -11,7 +11,7 @@ import { type Behaviour, says, startChatServer } from '../testing/chat-server.ts
 const TEXT = 'La livraison est offerte dès 45 €.'
 const MODEL = { provider: 'openai-compatible', model: 'test-model' } as const
 /** 1,000 tokens read, 200 of them from the cache, and 100 written. */
-const TOOK = { input: 1_000, cached: 200, output: 100 }
+const USAGE = { input: 1_000, cached: 200, output: 100 }
 /** So priced, an answer costs 800 × 1 + 200 × 0.1 + 100 × 10 millionths: 0.00182 euros. */
 const PRICE = { ...MODEL, since: null, input: 1, cachedInput: 0.1, output: 10 }
 const COST = 0.00182
@@ -29,7 +29,7 @@ beforeAll(() => {
 beforeEach(async () => {
   now = new Date('2026-03-10T12:00:00Z')
   server.requests.length = 0
-  behave = says(TEXT, TOOK)
+  behave = says(TEXT, USAGE)
   await app.deps.pool.query('delete from mails')
   await app.deps.db
     .insertInto('ai_contexts')
@@ -50,14 +50,14 @@ const settle = () =>
     })
     .toBe(0)
 /** Asks as a visitor; answers which engine did. */
-const engineAsked = async (): Promise<string> => {
+const engineOf = async (): Promise<string> => {
   const visitor = await startVisitor(app, key)
   await visitor.send('Combien coûte la livraison ?')
   const { messages } = (await as.owner.get(`conversations/${visitor.sessionId}/messages`)).json()
   return messages.at(-1).metadata.engine
 }
 const ask = async (): Promise<string> => {
-  const engine = await engineAsked()
+  const engine = await engineOf()
   await settle()
   return engine
 }
@@ -66,11 +66,11 @@ const askTenAtOnce = async (): Promise<string[]> => {
   const held = Promise.withResolvers<void>()
   behave = async (reply, request) => {
     await held.promise
-    await says(TEXT, TOOK)(reply, request)
+    await says(TEXT, USAGE)(reply, request)
   }
   let without = 0
   const asking = Array.from({ length: 10 }, async () => {
-    const engine = await engineAsked()
+    const engine = await engineOf()
     without += 1
     return engine
   })
@@ -109,7 +109,7 @@ describe('a budget in answers', () => {
     behave = ({ raw }) => void raw.writeHead(429, { 'retry-after': '0' }).end('{}')
     expect(await ask()).toBe('builtin')
     expect(server.requests).toHaveLength(1)
-    behave = says(TEXT, TOOK)
+    behave = says(TEXT, USAGE)
     expect(await ask()).toBe('test-model')
   })
 
@@ -119,7 +119,7 @@ describe('a budget in answers', () => {
       'insert into model_holds (business_id, id, cost, held_at) values ($1, gen_random_uuid(), 0, $2)',
       [business.id, now],
     )
-    expect(await engineAsked()).toBe('builtin')
+    expect(await engineOf()).toBe('builtin')
     now = new Date(now.getTime() + 16 * 60_000)
     expect(await ask()).toBe('test-model')
   })
@@ -317,7 +317,7 @@ describe('what is saved', () => {
     ['a negative price', null, [{ ...PRICE, output: -1 }], 'INVALID_PRICE'],
     ['a day that does not exist', null, [{ ...PRICE, since: '2026-02-30' }], 'INVALID_DAY'],
     ['two prices from the same day', null, [PRICE, PRICE], 'PRICE_TWICE'],
-  ])('%s is refused', async (_what, limit, prices, reason) => {
+  ])('a budget of %s is refused', async (_what, limit, prices, reason) => {
     const refused = await as.owner.put('assistant/budget', { limit, prices })
     expect(refused.statusCode).toBe(400)
     expect(refused.json()).toMatchObject({ reason })

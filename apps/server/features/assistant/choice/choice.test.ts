@@ -29,8 +29,7 @@ const ownOn = (baseUrl: string, more: object = {}) => ({
 })
 const save = async (body: object) => (await as.owner.put('assistant/model', body)).json()
 const read = async () => (await as.owner.get('assistant/model')).json()
-const ask = (asked: TestBusiness = business, question = DELIVERY) =>
-  askAssistant(app.deps, asked.scope, question)
+const ask = (of: TestBusiness = business, question = DELIVERY) => askAssistant(app.deps, of.scope, question)
 
 describe('what answers visitors', () => {
   test('what answers visitors is the built-in engine until somebody chooses', async () => {
@@ -196,7 +195,7 @@ describe('addresses', () => {
   })
 
   test.each(['ftp://models.example', 'models.example/v1', 'http://user:secret@models.example', 'http://'])(
-    '%s is none',
+    '%s is no address of a model',
     async (baseUrl) => {
       const answer = await as.owner.put('assistant/model', ownOn(baseUrl))
       expect(answer.json()).toMatchObject({ reason: 'INVALID_MODEL_ADDRESS' })

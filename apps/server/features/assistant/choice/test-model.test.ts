@@ -9,7 +9,7 @@ const { app, business, key, as } = testShop({
   env: { AI_PRIVATE_ADDRESSES: '127.0.0.1', AI_TIMEOUT_MS: '300000' },
 })
 const TEXT = 'Avec plaisir : la livraison est offerte dès 45 €.'
-const TOOK = { input: 1_000, cached: 200, output: 100 }
+const USAGE = { input: 1_000, cached: 200, output: 100 }
 const works = calls('hand_off', {}, { input: 50, output: 5 })
 
 let server: ChatServer | undefined
@@ -40,7 +40,7 @@ describe('trying a model', () => {
       },
     ]
     await as.owner.put('assistant/budget', { limit: null, prices })
-    const tried = await tryOut(await modelOn([works, calls('cannot_answer', {}, TOOK), says(TEXT, TOOK)]))
+    const tried = await tryOut(await modelOn([works, calls('cannot_answer', {}, USAGE), says(TEXT, USAGE)]))
     expect(tried).toMatchObject({ model: 'my-model', problem: null })
     expect(tried.answers.map(({ question, origin }) => [origin, question])).toEqual([
       ['unanswered', 'Vendez-vous des hélicoptères ?'],
@@ -64,7 +64,7 @@ describe('trying a model', () => {
   })
 
   test('trying a model stores nothing but what it worked', async () => {
-    await tryOut(await modelOn([works, says(TEXT, TOOK)]))
+    await tryOut(await modelOn([works, says(TEXT, USAGE)]))
     expect((await as.owner.get('assistant/model')).json()).toMatchObject({ choice: 'builtin', own: null })
     expect((await as.owner.get('assistant/costs')).json().total).toMatchObject({
       answers: 6,
@@ -73,7 +73,7 @@ describe('trying a model', () => {
   })
 
   test('trying a model without a price says so, and without figures of tokens too', async () => {
-    const tried = await tryOut(await modelOn([works, says(TEXT, TOOK), says(TEXT)]))
+    const tried = await tryOut(await modelOn([works, says(TEXT, USAGE), says(TEXT)]))
     expect(tried.answers[0]?.model).toMatchObject({ tokens: { output: 100 }, cost: null })
     expect(tried.answers[1]?.model).toMatchObject({ tokens: null, cost: null })
   })
@@ -95,7 +95,7 @@ describe('trying a model', () => {
 
   test('an answer with an invented figure is shown as the built-in engine’s, with the reason', async () => {
     await asks('Combien coûte la livraison ?')
-    const tried = await tryOut(await modelOn([works, says('La livraison coûte 77,70 €.', TOOK)]))
+    const tried = await tryOut(await modelOn([works, says('La livraison coûte 77,70 €.', USAGE)]))
     const [first] = tried.answers
     expect(tried.problem).toBeNull()
     expect(first?.model).toMatchObject({ problem: 'invented', text: first?.builtin.text })
@@ -107,22 +107,26 @@ describe('what is wrong is said', () => {
     return ({ raw }) =>
       void raw.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
-  const said = (message: string, code?: string) => ({ error: { message, code } })
+  const failure = (message: string, code?: string) => ({ error: { message, code } })
   const problems: [string, Behaviour, string][] = [
-    ['a refused key', json(401, said('Incorrect API key provided')), 'key-refused'],
-    ['a key without rights', json(403, said('forbidden')), 'key-refused'],
-    ['an empty account', json(429, said('You exceeded your current quota')), 'quota'],
-    ['a model that OpenAI does not know', json(404, said('x', 'model_not_found')), 'model-unknown'],
+    ['a refused key', json(401, failure('Incorrect API key provided')), 'key-refused'],
+    ['a key without rights', json(403, failure('forbidden')), 'key-refused'],
+    ['an empty account', json(429, failure('You exceeded your current quota')), 'quota'],
+    ['a model that OpenAI does not know', json(404, failure('x', 'model_not_found')), 'model-unknown'],
     [
       'a model that Ollama does not have',
-      json(404, said('model "x" not found, try pulling it first')),
+      json(404, failure('model "x" not found, try pulling it first')),
       'model-unknown',
     ],
     ['a model that Mistral does not know', json(400, { message: 'Invalid model: x' }), 'model-unknown'],
-    ['a model that Ollama gives no tools', json(400, said('registry/x does not support tools')), 'no-tools'],
+    [
+      'a model that Ollama gives no tools',
+      json(400, failure('registry/x does not support tools')),
+      'no-tools',
+    ],
     [
       'a server without tools',
-      json(400, said('"auto" tool choice requires --enable-auto-tool-choice')),
+      json(400, failure('"auto" tool choice requires --enable-auto-tool-choice')),
       'no-tools',
     ],
     ['a model that writes where it should call', says('I call hand_off now.'), 'no-tools'],
@@ -132,7 +136,7 @@ describe('what is wrong is said', () => {
       ({ raw }) => void raw.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
       'not-a-model',
     ],
-    ['a server in trouble', json(500, said('boom')), 'refused'],
+    ['a server in trouble', json(500, failure('boom')), 'refused'],
     ['a closed connection', ({ raw }) => void raw.destroy(), 'unreachable'],
     ['silence', () => {}, 'slow'],
     [
@@ -141,7 +145,7 @@ describe('what is wrong is said', () => {
       'bad-answer',
     ],
   ]
-  test.each(problems)('%s', async (_what, behaviour, problem) => {
+  test.each(problems)('what is wrong with a model is said: %s', async (_what, behaviour, problem) => {
     const { ownModels } = app.deps.config
     if (problem === 'slow') app.deps.config.ownModels = { ...ownModels, timeoutMs: 300 }
     onTestFinished(() => void Object.assign(app.deps.config, { ownModels }))

@@ -112,12 +112,12 @@ test('pages that give the same, or those of something else, are not', () => {
 })
 
 test('hours that the profile does not say are compared between the sources', () => {
-  const told = (...texts: string[]) =>
+  const pairsOf = (...texts: string[]) =>
     findProfileContradictions({ ...FACTS, businessHours: null }, corpusWith(...texts))
-  expect(told('Vendredi : 9h-18h.', 'Horaires | Ouvert le vendredi de 9 h à 19 h.')).toHaveLength(1)
-  expect(told('Vendredi : 9h-18h.', 'Ouvert du mardi au vendredi de 9 h à 18 h.')).toEqual([])
-  expect(told('Vendredi : 9h-18h.', 'Samedi : 9h-12h.')).toEqual([])
-  expect(told('Vendredi : 9h-18h.', 'Atelier poterie. Le vendredi de 14 h à 16 h.')).toEqual([])
+  expect(pairsOf('Vendredi : 9h-18h.', 'Horaires | Ouvert le vendredi de 9 h à 19 h.')).toHaveLength(1)
+  expect(pairsOf('Vendredi : 9h-18h.', 'Ouvert du mardi au vendredi de 9 h à 18 h.')).toEqual([])
+  expect(pairsOf('Vendredi : 9h-18h.', 'Samedi : 9h-12h.')).toEqual([])
+  expect(pairsOf('Vendredi : 9h-18h.', 'Atelier poterie. Le vendredi de 14 h à 16 h.')).toEqual([])
 })
 
 const product = (name: string, price: number, more = {}) => ({

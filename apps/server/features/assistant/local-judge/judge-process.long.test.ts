@@ -118,11 +118,11 @@ describe('a local judge', () => {
   test('a local judge leaves those out who would wait too long in line', async () => {
     const judge = judgeFrom(TINY.slow, { timeoutMs: 500 })
     await judge.load()
-    const asked = await Promise.all(
+    const verdicts = await Promise.all(
       Array.from({ length: 12 }, () => judge.rate(QUESTION, PASSAGES).catch(({ reason }) => reason)),
     )
-    expect(asked.filter((reason) => reason === 'busy')).toHaveLength(4)
-    expect(asked.filter((reason) => reason === 'slow')).toHaveLength(8)
+    expect(verdicts.filter((reason) => reason === 'busy')).toHaveLength(4)
+    expect(verdicts.filter((reason) => reason === 'slow')).toHaveLength(8)
   })
 
   test.each([

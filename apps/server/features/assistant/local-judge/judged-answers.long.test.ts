@@ -19,13 +19,13 @@ const { app, key, as } = testShop({
   env: { DATA_DIR: dataDir, JUDGE_TIMEOUT_MS: '20000', JUDGE_MEMORY_MB: '400' },
 })
 
-const TOLD = [
+const ANSWERED = [
   'Le mardi, un accordeur passe à l’atelier.',
   'Nos vélos sont assemblés à Roubaix.',
   'La sonnette se règle avec une vis.',
 ]
 const CONTEXT = [
-  ...TOLD,
+  ...ANSWERED,
   'Ne jamais parler du procès avec le fournisseur.',
   'Interne : le code du coffre est 4512.',
 ]
@@ -52,7 +52,7 @@ describe('a question that the built-in engine does not answer', () => {
     installTiny(dataDir, TINY.random, ALWAYS)
     const judged = await ask()
     expect(judged).toMatchObject({ outcome: 'answered', engine: 'builtin+judge' })
-    expect(TOLD.filter((sentence) => plain(judged).includes(sentence))).toHaveLength(1)
+    expect(ANSWERED.filter((sentence) => plain(judged).includes(sentence))).toHaveLength(1)
     expect(judged.sources).toHaveLength(1)
   })
 
@@ -67,7 +67,7 @@ describe('a question that the built-in engine does not answer', () => {
     const near = await ask()
     expect(near).toMatchObject({ outcome: 'unknown', engine: 'builtin+judge' })
     expect(plain(near)).toContain('sans que je sois sûr')
-    expect(TOLD.filter((sentence) => plain(near).includes(sentence.slice(0, -1)))).toHaveLength(1)
+    expect(ANSWERED.filter((sentence) => plain(near).includes(sentence.slice(0, -1)))).toHaveLength(1)
     installTiny(dataDir, TINY.random, { answer: 1.1, closest: 1.1 })
     expect(await ask()).toMatchObject({ outcome: 'unknown', engine: 'builtin' })
   })
@@ -112,7 +112,7 @@ test('a visitor hears what the judge chose, and the team reads where it came fro
   expect(content).toBe(answer?.content)
   expect(metadata).toMatchObject({ outcome: 'answered', engine: 'builtin+judge' })
   const [source] = metadata?.sources ?? []
-  expect(TOLD.map((sentence) => sentence.slice(0, 8))).toContain(source?.excerpt?.slice(0, 8))
+  expect(ANSWERED.map((sentence) => sentence.slice(0, 8))).toContain(source?.excerpt?.slice(0, 8))
 })
 
 test.each([

@@ -70,26 +70,26 @@ describe('a model that fails', () => {
 
   /** Whose model says so much, and goes on when the first sentence has come. */
   const halfAnAnswer = async (then: Behaviour) => {
-    const said = Promise.withResolvers<void>()
+    const first = Promise.withResolvers<void>()
     const { engine } = await engineOn([
       async (reply, request) => {
         reply.open()
         await reply.text('Bonjour. Nous sommes ouverts de 10')
-        await said.promise
+        await first.promise
         await then(reply, request)
       },
     ])
     const writer = engine.write(questionWith(), new AbortController().signal)
     expect((await writer.next()).value).toBe('Bonjour. ')
-    said.resolve()
+    first.resolve()
     return writer.next()
   }
 
   test('a model that stalls in the middle: only whole sentences were said', async () => {
     stopClock()
-    const said = Promise.withResolvers<void>()
-    const stalled = halfAnAnswer(() => said.resolve())
-    await said.promise
+    const first = Promise.withResolvers<void>()
+    const stalled = halfAnAnswer(() => first.resolve())
+    await first.promise
     vi.advanceTimersByTime(TIMEOUT_MS * 0.4)
     await expect(stalled).rejects.toThrow(/^slow$/)
   })

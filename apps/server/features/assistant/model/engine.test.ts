@@ -119,7 +119,7 @@ describe('tools', () => {
   })
 
   test('a look-up brings passages that the answer may then use', async () => {
-    const asked: string[] = []
+    const questions: string[] = []
     const { engine, server } = await engineOn([
       calls('look_up', { query: 'frais de port' }),
       says('La livraison est offerte dès 45 €.'),
@@ -129,12 +129,12 @@ describe('tools', () => {
       questionWith({
         shop: [],
         lookUp: (query) => {
-          asked.push(query)
+          questions.push(query)
           return [DELIVERY]
         },
       }),
     )
-    expect(asked).toEqual(['frais de port'])
+    expect(questions).toEqual(['frais de port'])
     expect(result).toMatchObject({
       kind: 'answered',
       sentences: ['La livraison est offerte dès 45 €.'],

@@ -29,14 +29,14 @@ test('no sentence of the built-in engine states a figure that the check for mode
     const input = inputOf(item)
     const outcome = answerBuiltin(input)
     const { shop, found, orders, hoursNow } = givenFor(input, ROOM)
-    const told = [...shop, ...found].flatMap(({ label, title = '', text }) => [label, title, text])
+    const texts = [...shop, ...found].flatMap(({ label, title = '', text }) => [label, title, text])
     const wishes = [input.instructions.customInstructions, ...orders, hoursNow ?? '']
     const today = new Intl.DateTimeFormat('fr-FR', {
       dateStyle: 'full',
       timeStyle: 'short',
       timeZone: input.facts.timeZone,
     }).format(input.now)
-    const grounding = groundingOf([...told, ...wishes, input.facts.name, today], [input.question])
+    const grounding = groundingOf([...texts, ...wishes, input.facts.name, today], [input.question])
     return sentences(outcome.text).filter((sentence) =>
       grounding.unsupported(sentence).some((kind) => kind !== 'claim'),
     )
@@ -63,7 +63,7 @@ const filler = (count: number): Passage[] =>
 const idsOf = (passages: readonly { id: string }[]) => passages.map(({ id }) => id)
 
 describe('what fits', () => {
-  const told = {
+  const conversation = {
     aiContext: [
       'LIVRAISON :',
       '- Colissimo 4,90 €',
@@ -74,8 +74,8 @@ describe('what fits', () => {
   }
 
   test('what fits a model is given whole and in the same order, whatever is asked', () => {
-    const first = givenFor({ ...ask('Vendez-vous des hélicoptères ?'), ...told }, ROOM)
-    const second = givenFor({ ...ask('C’est combien le port ?'), ...told }, ROOM)
+    const first = givenFor({ ...ask('Vendez-vous des hélicoptères ?'), ...conversation }, ROOM)
+    const second = givenFor({ ...ask('C’est combien le port ?'), ...conversation }, ROOM)
     expect(first.whole).toBe(true)
     expect(first.shop).toEqual(second.shop)
     expect(idsOf(first.shop)).toEqual(
@@ -85,7 +85,7 @@ describe('what fits', () => {
   })
 
   test('what fits a model has neither orders nor what is private; orders are told apart', () => {
-    const given = givenFor({ ...ask('Bonjour'), ...told }, ROOM)
+    const given = givenFor({ ...ask('Bonjour'), ...conversation }, ROOM)
     const text = JSON.stringify(given.shop)
     expect(text).not.toContain('signer')
     expect(text).not.toContain('61')
@@ -93,7 +93,7 @@ describe('what fits', () => {
   })
 
   test('what fits a model says whether the shop is open now, in the words of its hours', () => {
-    const { hoursNow } = givenFor({ ...ask('Vous êtes où ?'), ...told }, ROOM)
+    const { hoursNow } = givenFor({ ...ask('Vous êtes où ?'), ...conversation }, ROOM)
     expect(hoursNow).toMatch(/ouver|ferm|rouvr/i)
   })
 

@@ -12,7 +12,8 @@ const passages = [
   'Fermeture du 12 au 25 août 2026. Dégustation le 3 mars.',
 ]
 
-const check = (sentence: string, asked: string[] = []) => groundingOf(passages, asked).unsupported(sentence)
+const check = (sentence: string, questions: string[] = []) =>
+  groundingOf(passages, questions).unsupported(sentence)
 
 describe('figures that the business stated may be said in other words', () => {
   test.each([
@@ -40,7 +41,7 @@ describe('figures that the business stated may be said in other words', () => {
     'Je vois deux possibilités pour vous.',
     "N'hésitez pas à revenir, feel free to ask.",
     'Bonjour et merci de votre message !',
-  ])('%s', (sentence) => {
+  ])('a figure that the business stated is supported: %s', (sentence) => {
     expect(check(sentence)).toEqual([])
   })
 })
@@ -165,8 +166,8 @@ const WORDINGS: Record<string, { right: string[]; wrong: string[] }> = {
     },
 }
 
-describe.each(Object.entries(WORDINGS))('of « %s »', (told, { right, wrong }) => {
-  const { unsupported } = groundingOf([told], [])
+describe.each(Object.entries(WORDINGS))('of « %s »', (passage, { right, wrong }) => {
+  const { unsupported } = groundingOf([passage], [])
   test.each(right)('the same may be said: %s', (sentence) => {
     expect(unsupported(sentence)).toEqual([])
   })
@@ -223,7 +224,7 @@ describe('figures that nobody stated are found', () => {
     ['[ici](javascript:alert(1))', 'link'],
     ['Vous avez 5\u200b0\u00a0% de remise.', 'number'],
     ['Vous avez ５０ % de remise.', 'number'],
-  ])('%s', (sentence, kind) => {
+  ])('a figure that nobody stated is found: %s', (sentence, kind) => {
     expect(check(sentence)).toContain(kind)
   })
 

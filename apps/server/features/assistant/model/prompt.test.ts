@@ -50,7 +50,7 @@ const input: AssistantInput = {
   now: new Date('2026-03-10T14:30:00Z'),
 }
 
-const asked = async (): Promise<ModelQuestion> => {
+const questionOf = async (): Promise<ModelQuestion> => {
   let question: ModelQuestion | undefined
   const model: Pick<ModelEngine, 'name' | 'available' | 'write'> = {
     name: 'model',
@@ -74,9 +74,9 @@ const asked = async (): Promise<ModelQuestion> => {
 }
 
 test('the prompt of a small shop is the one that the documentation shows', async () => {
-  const { rules, situation, messages } = buildPrompt(await asked())
-  const said = messages.map(({ role, content }) => `[${role}]\n${content}`).join('\n')
-  await expect(`[system]\n${rules}\n${situation}\n${said}\n`).toMatchFileSnapshot(EXAMPLE)
+  const { rules, situation, messages } = buildPrompt(await questionOf())
+  const prompt = messages.map(({ role, content }) => `[${role}]\n${content}`).join('\n')
+  await expect(`[system]\n${rules}\n${situation}\n${prompt}\n`).toMatchFileSnapshot(EXAMPLE)
   const shown = readFileSync(EXAMPLE, 'utf8')
   expect(shown).not.toContain('61 %')
   expect(shown).toContain('# LIVRAISON')

@@ -178,7 +178,7 @@ test.each(PROVIDERS)(
 )
 
 /** What a provider is sent that it may keep: tools and what stands before the question, and the key or mark for it. */
-interface Kept {
+interface RecordedBody {
   prompt_cache_key?: string
   prompt_cache_options?: object
   tools: unknown
@@ -187,7 +187,10 @@ interface Kept {
   input?: { role: string; content: string | object[] }[]
 }
 
-const keptBy: Record<string, { model: string; events: readonly object[]; kept: (body: Kept) => object }> = {
+const formats: Record<
+  string,
+  { model: string; events: readonly object[]; kept: (body: RecordedBody) => object }
+> = {
   anthropic: {
     model: 'claude',
     events: MESSAGES,
@@ -227,13 +230,13 @@ describe('what is the same for all questions of a business', () => {
     questionWith({ shop: [], question: 'Livrez-vous ?' }),
   ]
 
-  test.each(Object.entries(keptBy))(
+  test.each(Object.entries(formats))(
     'what is the same for all questions of a business is sent to %s to the byte, told to be kept',
-    async (name, told) => {
-      const server = await serve(told.events)
+    async (name, format) => {
+      const server = await serve(format.events)
       const engine = createModelEngine({
         provider: name.split(',')[0] as ModelSettings['provider'],
-        model: told.model,
+        model: format.model,
         apiKey: 'key',
         baseUrl: server.baseUrl,
         timeoutMs: TIMEOUT_MS,
@@ -244,11 +247,11 @@ describe('what is the same for all questions of a business', () => {
         while (!(await writer.next()).done);
       }
       server.close()
-      const bodies = server.heard.map(({ body }) => body as unknown as Kept)
+      const bodies = server.heard.map(({ body }) => body as unknown as RecordedBody)
       const [first, second, other] = bodies.map((body) => {
-        const { before, ...kept } = told.kept(body) as { before?: string }
+        const { before, ...others } = format.kept(body) as { before?: string }
         const start = before?.slice(0, before.indexOf('</shop>'))
-        return JSON.stringify({ tools: body.tools, kept, start })
+        return JSON.stringify({ tools: body.tools, kept: others, start })
       })
       expect(first).toContain('Livraison offerte dès 45 €')
       expect(second).toBe(first)
@@ -257,7 +260,7 @@ describe('what is the same for all questions of a business', () => {
       if (name === 'anthropic') expect(first).toContain('"cache_control":{"type":"ephemeral"}')
       else if (name === 'openai-compatible') expect(first).not.toContain('cache')
       else expect(first).toMatch(key)
-      if (told.model === 'gpt-5.6') {
+      if (format.model === 'gpt-5.6') {
         expect(first).toContain('"options":{"mode":"explicit"}')
         expect(first).toContain('"prompt_cache_breakpoint":{"mode":"explicit"}')
       } else expect(JSON.stringify(bodies)).not.toContain('prompt_cache_breakpoint')

@@ -6,7 +6,7 @@ test.each([
   [['Abrimos a las 3 p. m. ', 'los lunes. ', 'Gracias.']],
   [['Il en reste 5. ', 'Décidez-vous.']],
   [['We close at 6 p.m. ', 'See you.']],
-])('%j', (sentences) => {
+])('a text is cut into its sentences: %j', (sentences) => {
   const text = sentences.join('')
   expect(sentencesOf(text)).toEqual(sentences)
   const splitter = createSentenceSplitter()

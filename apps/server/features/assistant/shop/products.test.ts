@@ -79,13 +79,14 @@ describe('the language of what is said of products', () => {
 
 describe('what is not simply in the shop', () => {
   const LANGUAGES = ['fr', 'en', 'es', 'de'] as const
-  const asked = {
+  const questions = {
     fr: (name: string) => `Le ${name} est-il en stock, et à quel prix ?`,
     en: (name: string) => `How much is the ${name}? Is it in stock?`,
     es: (name: string) => `¿Cuánto cuesta el ${name}? ¿Lo tienen en stock?`,
     de: (name: string) => `Was kostet der ${name}? Ist er auf Lager?`,
   }
-  const ask = (language: (typeof LANGUAGES)[number], name: string) => askAnew(asked[language](name), language)
+  const ask = (language: (typeof LANGUAGES)[number], name: string) =>
+    askAnew(questions[language](name), language)
 
   test('what the shop does not sell online is ordered from the team: not sold out, no alert', async () => {
     await shop.mirror({
@@ -235,9 +236,9 @@ describe('numbers, short words and what is gone', () => {
       es: ['¿Está disponible el gyokuro?', 'ya no se ofrece'],
       de: ['Ist der Gyokuro auf Lager?', 'wird nicht mehr angeboten'],
     } as const
-    for (const [language, [question, said]] of Object.entries(words)) {
+    for (const [language, [question, expected]] of Object.entries(words)) {
       const { text, outcome, product } = await askAnew(question, language)
-      expect(text.replaceAll("'", '’'), language).toContain(said)
+      expect(text.replaceAll("'", '’'), language).toContain(expected)
       expect([outcome, product]).toEqual(['answered', undefined])
       expect(text).not.toContain('24')
     }
@@ -271,7 +272,7 @@ describe('numbers, short words and what is gone', () => {
 
   test('a deleted product whose price is asked is said to be no longer offered, without its old price', async () => {
     await mirrorDeleted()
-    for (const [language, question, said] of [
+    for (const [language, question, expected] of [
       ['fr', 'Combien coûte le gyokuro ?', 'n’est plus proposé'],
       ['fr', 'Quel est le prix du gyokuro d’Uji ?', 'n’est plus proposé'],
       ['fr', 'Combien coûte le t-shirt en lin en taille M ?', 'T-shirt en lin - M n’est plus proposé'],
@@ -280,7 +281,7 @@ describe('numbers, short words and what is gone', () => {
       ['de', 'Was kostet der Gyokuro?', 'wird nicht mehr angeboten'],
     ] as const) {
       const { text, outcome, product } = await askAnew(question, language)
-      expect(text.replaceAll("'", '’'), question).toContain(said)
+      expect(text.replaceAll("'", '’'), question).toContain(expected)
       expect([outcome, product], question).toEqual(['answered', undefined])
       expect(text, question).not.toMatch(/24|29|€/)
     }
@@ -309,7 +310,7 @@ describe('numbers, short words and what is gone', () => {
       expect(product, question).toBeUndefined()
       return text.replaceAll("'", '’')
     }
-    for (const [language, question, said] of [
+    for (const [language, question, expected] of [
       ['fr', 'Combien coûte le gyokuro ?', 'Gyokuro d’Uji 50 g n’est plus proposé'],
       ['fr', 'Avez-vous encore du gyokuro ?', 'n’est plus proposé'],
       ['en', 'Is the gyokuro in stock?', 'is no longer offered'],
@@ -317,7 +318,7 @@ describe('numbers, short words and what is gone', () => {
       ['fr', 'Combien coûte l’accessoire n° 8 ?', 'Accessoire n° 8 n’est plus proposé'],
     ] as const) {
       const text = await answerTo(question, language)
-      expect(text, question).toContain(said)
+      expect(text, question).toContain(expected)
       expect(text, question).not.toMatch(/€|lin - [SM]/)
     }
     expect(await answerTo('Livrez-vous en Corse ?')).not.toContain('plus proposé')
@@ -344,7 +345,7 @@ describe('numbers, short words and what is gone', () => {
         { productId: '30', variantId: '31' },
       ]),
     )
-    for (const [question, said] of [
+    for (const [question, expected] of [
       ['Avez-vous le t-shirt en lin en M ?', 'T-shirt en lin - M n’est plus proposé'],
       ['Combien coûte le t-shirt en lin en taille M ?', 'T-shirt en lin - M n’est plus proposé'],
       ['Combien coûte le t-shirt en lin en taille L ?', '29,00 €'],
@@ -353,8 +354,8 @@ describe('numbers, short words and what is gone', () => {
       ['Le bonnet en laine bleu est-il en stock ?', 'en stock (4'],
     ] as const) {
       const text = (await askAnew(question)).text.replaceAll("'", '’')
-      expect(text, question).toContain(said)
-      expect(/plus proposé/.test(text), question).toBe(/plus proposé/.test(said))
+      expect(text, question).toContain(expected)
+      expect(/plus proposé/.test(text), question).toBe(/plus proposé/.test(expected))
     }
   })
 
@@ -365,7 +366,7 @@ describe('numbers, short words and what is gone', () => {
       { productId: '2', name: 'Le Meilleur des mondes', price: '9.10', quantity: 5 },
       { productId: '50', name: 'Gyokuro d’Uji 50 g', price: '24.00', quantity: 12 },
     )
-    for (const [language, question, said] of [
+    for (const [language, question, expected] of [
       ['fr', 'Combien coûte 1984 ?', '1984 : 8,40 €'],
       ['fr', 'Avez-vous 1984 en stock ?', 'en stock (3 disponibles)'],
       ['fr', 'Avez-vous 1984 ?', 'en stock (3 disponibles)'],
@@ -378,7 +379,7 @@ describe('numbers, short words and what is gone', () => {
       ['de', 'Was kostet 1984?', '1984: 8,40 €'],
     ] as const) {
       const { text, product } = await askAnew(question, language)
-      expect(text, question).toContain(said)
+      expect(text, question).toContain(expected)
       expect(product, question).toMatchObject({ productId: '1' })
     }
     for (const question of [
@@ -417,14 +418,14 @@ describe('numbers, short words and what is gone', () => {
         quantity: 0,
       })),
     )
-    for (const [language, question, said] of [
+    for (const [language, question, expected] of [
       ['fr', 'Prévenez-moi quand le thé revient', 'Thé est épuisé'],
       ['fr', 'Prévenez-moi quand le sac revient', 'Sac est épuisé'],
       ['fr', 'Prévenez-moi quand le mug revient', 'Mug est épuisé'],
       ['en', 'Tell me when the mug is back', 'Mug is out of stock'],
     ] as const) {
       const { text, outcome } = await askAnew(question, language)
-      expect([outcome, text], question).toEqual(['answered', expect.stringContaining(said)])
+      expect([outcome, text], question).toEqual(['answered', expect.stringContaining(expected)])
     }
   })
 })
@@ -437,7 +438,7 @@ describe('a message is answered once by the built-in engine', () => {
     ['of what is sold out, when nothing is to be said of it', 'Réparez-vous les vélos, de nouveau ?', {}],
     ['of a shop that is off', 'Combien coûte le gyokuro ?', OFF],
     ['of a shop that is off, about something else', 'Quels sont vos horaires du gyokuro ?', OFF],
-  ])('%s', async (_, question, change) => {
+  ])('the built-in engine answers a message once: %s', async (_, question, change) => {
     await shop.mirror({ productId: '50', name: 'Gyokuro d’Uji 50 g', available: false, quantity: 0 })
     await app.deps.db
       .updateTable('integrations')

@@ -452,13 +452,13 @@ describe('orders', () => {
   test('a reference of letters alone, as PrestaShop gives them, is a number too', async () => {
     const reference = { ...ORDER, number: 'UOYEVOLIX' }
     shop.orders.push({ number: 'UOYEVOLIX', email: 'elodie@example.com', order: reference })
-    const asked = [
+    const questions = [
       'Où en est ma commande UOYEVOLIX ? elodie@example.com',
       'Commande n° UOYEVOLIX, elodie@example.com',
       'Where is my order UOYEVOLIX? elodie@example.com',
       'Où est ma commande ? Sa référence est UOYEVOLIX, mon adresse elodie@example.com',
     ]
-    for (const question of asked) {
+    for (const question of questions) {
       visitor = await startVisitor(app, key, { language: 'fr' })
       expect((await say(question)).text, question).toContain('UOYEVOLIX')
     }
@@ -503,12 +503,12 @@ describe('orders', () => {
       'failed',
       'completed',
     ] as const
-    const asked = 'Où est ma commande n° 1042 ? elodie@example.com'
+    const unproven = 'Où est ma commande n° 1042 ? elodie@example.com'
     const text = async (status: ShopOrder['status']) => {
       const order = { ...ORDER, status, trackingNumber: null }
       shop.orders.splice(0, 1, { number: '1042', email: 'elodie@example.com', order })
       visitor = await startVisitor(app, key, { language: 'fr' })
-      return (await say(asked)).text
+      return (await say(unproven)).text
     }
     for (const status of statuses) expect(await text(status), status).not.toContain('Transporteur')
     for (const status of ['preparing', 'shipped', 'delivered'] as const)

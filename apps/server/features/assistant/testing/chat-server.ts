@@ -15,7 +15,7 @@ export interface ChatRequest {
 export type Behaviour = (reply: Reply, request: ChatRequest) => Promise<void> | void
 
 /** What a server says that a request took, in tokens; cached ones are part of the input. */
-interface Took {
+interface Usage {
   input: number
   cached?: number
   output: number
@@ -30,7 +30,7 @@ interface Reply {
   /** Writes the call of a tool. */
   call(name: string, args: object): void
   /** Ends the stream as the protocol wants it. */
-  finish(reason: 'stop' | 'length' | 'tool_calls', took?: Took): void
+  finish(reason: 'stop' | 'length' | 'tool_calls', usage?: Usage): void
   chunk(delta: object, finishReason?: string | null): void
   wait(ms: number): Promise<void>
 }
@@ -87,10 +87,10 @@ const replyTo = (raw: ServerResponse, model: string): Reply => {
       }
     },
     call: (name, args) => reply.chunk(toolCall(name, args)),
-    finish(reason, took) {
+    finish(reason, spent) {
       reply.chunk({}, reason)
-      if (took !== undefined) {
-        const { input, cached = 0, output } = took
+      if (spent !== undefined) {
+        const { input, cached = 0, output } = spent
         const usage = {
           prompt_tokens: input,
           completion_tokens: output,
@@ -141,18 +141,18 @@ export const startChatServer = async (...behaviours: [Behaviour, ...Behaviour[]]
 
 /** Calls a tool. */
 export const calls =
-  (name: string, args: object = {}, took?: Took): Behaviour =>
+  (name: string, args: object = {}, usage?: Usage): Behaviour =>
   (reply) => {
     reply.open()
     reply.call(name, args)
-    reply.finish('tool_calls', took)
+    reply.finish('tool_calls', usage)
   }
 
-/** Answers with a text, token by token, and says what it took when told to. */
+/** Answers with a text, token by token, and says what it used when told to. */
 export const says =
-  (text: string, took?: Took): Behaviour =>
+  (text: string, usage?: Usage): Behaviour =>
   async (reply) => {
     reply.open()
     await reply.text(text)
-    reply.finish('stop', took)
+    reply.finish('stop', usage)
   }

@@ -2,9 +2,9 @@ import { chatChunk, piecesOf } from './chat-server.ts'
 
 /** Answers every request with a text, as a server of OpenAI's chat completions would, with no network. */
 export const scriptedModel =
-  (text: string, onAsked: () => void = () => {}): typeof fetch =>
+  (text: string, onRequest: () => void = () => {}): typeof fetch =>
   async () => {
-    onAsked()
+    onRequest()
     const chunks = [
       ...piecesOf(text).map((content) => chatChunk('scripted', { content })),
       chatChunk('scripted', {}, 'stop'),

@@ -105,7 +105,7 @@ describe('a product that only texts tell of', () => {
 
 test('refusals in one conversation never have the same words', async () => {
   await tell('Livraison offerte dès 45 €.')
-  const said = new Set<string>()
+  const answers = new Set<string>()
   for (const question of [
     'Avez-vous des éléphants roses ?',
     'Combien coûte la livraison ?',
@@ -116,10 +116,10 @@ test('refusals in one conversation never have the same words', async () => {
   ]) {
     const { text, outcome } = await ask(question, {})
     if (outcome !== 'unknown') continue
-    expect(said).not.toContain(text.split('.')[0])
-    said.add(text.split('.')[0] as string)
+    expect(answers).not.toContain(text.split('.')[0])
+    answers.add(text.split('.')[0] as string)
   }
-  expect(said.size).toBeGreaterThan(1)
+  expect(answers.size).toBeGreaterThan(1)
 })
 
 describe('a product of a connected shop', () => {

@@ -104,7 +104,7 @@ describe('in a store of objects', () => {
   test('what a process that ended left in the store goes after an hour; what was stored stays', async () => {
     const visitor = await startVisitor(app, key)
     await send(visitor)
-    const kept = keys()
+    const stored = keys()
     // As if killed between the store and the database.
     const { db } = app.deps
     const left = `attachments/${business.id}/${randomUUID()}`
@@ -114,9 +114,9 @@ describe('in a store of objects', () => {
       .execute()
     objects.objects.set(left, { content: makeSmallPdf(), type: 'application/pdf' })
     await deleteReleasedObjects(app.deps)
-    expect(keys()).toEqual([...kept, left].sort())
+    expect(keys()).toEqual([...stored, left].sort())
     await deleteReleasedObjects({ ...app.deps, now: () => new Date(Date.now() + 3_601_000) })
-    expect(keys()).toEqual(kept)
+    expect(keys()).toEqual(stored)
     expect(await waiting()).toBe(0)
   })
 

@@ -106,10 +106,10 @@ export const describeAttachments = (objects?: TestObjects) => {
     const thread = await threadOf(visitor.sessionId)
     expect(filesIn(thread.messages)).toEqual([file])
     expect(thread).toMatchObject({ handledBy: 'assistant', waitingSince: expect.any(String) })
-    const told = await events.next(
+    const event = await events.next(
       ({ data }) => (data as { message?: Message }).message?.content === 'Ma tasse est fêlée',
     )
-    expect(filesIn([(told.data as { message: Message }).message])).toEqual([file])
+    expect(filesIn([(event.data as { message: Message }).message])).toEqual([file])
     events.close()
 
     const whole = await app.inject({ method: 'GET', url: file.url ?? '' })
@@ -122,9 +122,9 @@ export const describeAttachments = (objects?: TestObjects) => {
       'content-disposition': expect.stringMatching(/^inline; filename="photo_de_ma_tasse.JPG"/),
     })
     expect(whole.rawPayload.includes('Lutin Camera')).toBe(false)
-    const kept = await sharp(whole.rawPayload).metadata()
-    expect(kept).toMatchObject({ format: 'jpeg', width: 40, height: 60 })
-    expect([kept.exif, kept.orientation]).toEqual([undefined, undefined])
+    const stored = await sharp(whole.rawPayload).metadata()
+    expect(stored).toMatchObject({ format: 'jpeg', width: 40, height: 60 })
+    expect([stored.exif, stored.orientation]).toEqual([undefined, undefined])
     const small = await app.inject({ method: 'GET', url: file.previewUrl ?? '' })
     expect(small.headers['content-type']).toBe('image/webp')
     expect((await sharp(small.rawPayload).metadata()).format).toBe('webp')
@@ -144,8 +144,8 @@ export const describeAttachments = (objects?: TestObjects) => {
     expect(sent.statusCode).toBe(201)
     // Nobody wrote a word: its name stands for them, in lists and mails too.
     expect(sent.json<Message>()).toMatchObject({ content: 'facture.pdf', metadata: { attachments: [file] } })
-    const told = await events.next(({ data }) => JSON.stringify(data).includes('facture.pdf'))
-    expect(told.data).toMatchObject({ message: { attachments: [file] } })
+    const event = await events.next(({ data }) => JSON.stringify(data).includes('facture.pdf'))
+    expect(event.data).toMatchObject({ message: { attachments: [file] } })
     events.close()
     const seen = (await visitor.call('GET', 'messages')).json() as {
       messages: { attachments?: Attachment[] }[]
@@ -247,7 +247,7 @@ export const describeAttachments = (objects?: TestObjects) => {
         'ATTACHMENT_TOO_LARGE',
       ],
       ['file of 12 MB', 'a.pdf', () => Buffer.alloc(12 * 1024 * 1024, '%PDF-'), 413, 'PAYLOAD_TOO_LARGE'],
-    ] as const)('%s', async (_, name, make, status, code) => {
+    ] as const)('a bad file is refused: %s', async (_, name, make, status, code) => {
       const visitor = await startVisitor(app, key)
       const answer = await visitorUploads(visitor, name, await make())
       expect({ status: answer.statusCode, code: answer.json().code }).toEqual({ status, code })
@@ -350,9 +350,9 @@ export const describeAttachments = (objects?: TestObjects) => {
     const address = new URL(attachments[0]?.address ?? '').pathname
     expect((await app.inject({ method: 'GET', url: address })).statusCode).toBe(200)
 
-    const asked = (await as.owner.post('exports')).json<{ id: string }>()
+    const requested = (await as.owner.post('exports')).json<{ id: string }>()
     await jobs.runAll()
-    const zip = await exportedFiles(asked.id)
+    const zip = await exportedFiles(requested.id)
     const [name] = Object.keys(zip).filter((each) => each.startsWith('pieces-jointes/'))
     expect(name).toBe(`pieces-jointes/${file.id}-photo.jpg`)
     expect((await sharp(Buffer.from(zip[name ?? ''] ?? [])).metadata()).format).toBe('jpeg')

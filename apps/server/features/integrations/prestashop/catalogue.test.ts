@@ -417,13 +417,13 @@ test('less than the smallest order is not in stock, on the level that the shop k
     [1, 1, { available: true, quantity: 1, ordering: 'backorder' }],
   ] as const) {
     stockIs(6, 0, quantity, policy)
-    for (const said of await both('6', null)) expect(said).toMatchObject(seen)
+    for (const stock of await both('6', null)) expect(stock).toMatchObject(seen)
   }
   stockIs(1, 1, 3, 0)
   stockIs(1, 2, 3, 0)
-  for (const said of await both('1', '1-1')) expect(said).toMatchObject({ available: false, quantity: 3 })
+  for (const each of await both('1', '1-1')) expect(each).toMatchObject({ available: false, quantity: 3 })
   // A combination has its own smallest order: that of the product is not looked at.
-  for (const said of await both('1', '1-2')) expect(said).toMatchObject({ available: true, quantity: 3 })
+  for (const each of await both('1', '1-2')) expect(each).toMatchObject({ available: true, quantity: 3 })
 })
 
 test('of what is sold by weight a part of a unit is in stock, without a number', async () => {

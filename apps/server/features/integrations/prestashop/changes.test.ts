@@ -4,7 +4,7 @@ import { buildBusiness, type TestBusiness } from '#server/testing/factories.ts'
 import { createShopRunner, type ShopRunner } from '../jobs.ts'
 import { localTime } from '../shop-time.ts'
 import { PRESTA_KEYS, type PrestaShop, startPrestaShop } from '../testing/presta-shop.ts'
-import type { Asked } from '../testing/replay.ts'
+import type { ShopRequest } from '../testing/replay.ts'
 import { changedAfter, markAfter, placeAfter, placeOf, textOfPlace } from './changes.ts'
 
 const TEN_MINUTES = 10 * 60_000
@@ -41,7 +41,7 @@ describe('a shop whose clock is not known', () => {
   /** What a clock in Auckland shows so many milliseconds from now: nothing here may believe in Greenwich or Paris. */
   const shopTime = (ms = 0) => localTime(new Date(clock + ms), 'Pacific/Auckland')
   /** Runs the reading that is due; answers the calls for products and how many products came with them. */
-  const read = async (): Promise<Asked[]> => {
+  const read = async (): Promise<ShopRequest[]> => {
     const before = shop.asked.length
     await runner.wake()
     await runner.idle()

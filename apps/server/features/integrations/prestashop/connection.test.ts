@@ -34,8 +34,8 @@ test('a key with some rights connects; each missing right is named with what it 
 test('without stock_availables or combinations the catalogue cannot be read: it is refused by its name', async () => {
   for (const right of ['stock_availables', 'combinations']) {
     const { connector } = await openPresta({ forbidden: [right] })
-    for (const asked of [connector.test(), connector.readStock([{ productId: '1', variantId: '1-2' }])]) {
-      const failure = await failureOf(asked)
+    for (const call of [connector.test(), connector.readStock([{ productId: '1', variantId: '1-2' }])]) {
+      const failure = await failureOf(call)
       expect([failure.reason, failure.message]).toEqual([
         'rights',
         expect.stringContaining(`«\u00a0${right}\u00a0»`),
@@ -53,13 +53,13 @@ test('without the right to see products there is nothing to connect', async () =
 })
 
 test('an unknown and a switched-off key, a wrong length and a key without rights are told apart by the first code', async () => {
-  const told = async (key: string) => {
+  const problem = async (key: string) => {
     const failure = await failureOf((await openPresta({ key })).connector.test())
     return [failure.reason, failure.message] as const
   }
-  expect(await told('U'.repeat(32))).toEqual(['credentials', expect.stringContaining('désactivée')])
-  expect(await told('short')).toEqual(['credentials', expect.stringContaining('32 caractères')])
-  expect(await told(PRESTA_KEYS.none)).toEqual(['rights', expect.stringContaining('aucun droit')])
+  expect(await problem('U'.repeat(32))).toEqual(['credentials', expect.stringContaining('désactivée')])
+  expect(await problem('short')).toEqual(['credentials', expect.stringContaining('32 caractères')])
+  expect(await problem(PRESTA_KEYS.none)).toEqual(['rights', expect.stringContaining('aucun droit')])
 })
 
 test('the same errors are understood in JSON, also from a French shop', async () => {
@@ -206,8 +206,8 @@ test('no failure ever repeats the key or an address with a query', async () => {
     shop.instead(({ path }) => path !== '/api/', { status: 500, body: `fatal ${PRESTA_KEYS.full}` })
     for (let call = 0; call < 2; call += 1) {
       const failure = await failureOf(connector.test())
-      const told = `${failure.message} ${JSON.stringify(failure)} ${String(failure.cause)} ${failure.stack}`
-      expect(told).not.toMatch(/FFFF|\?/)
+      const printed = `${failure.message} ${JSON.stringify(failure)} ${String(failure.cause)} ${failure.stack}`
+      expect(printed).not.toMatch(/FFFF|\?/)
     }
   }
 })

@@ -117,12 +117,12 @@ test('a product whose combinations were all deleted is sold as one, though a row
   shop.tables.combinations = shop.tables.combinations?.filter((row) => String(row.id_product) !== '1') ?? []
   expect(await read(connector, '1')).toMatchObject([{ productId: '1', variantId: null }])
   const [item] = (await catalogue(connector)).filter(({ productId }) => productId === '1')
-  const [asked, ...others] = await connector.readStock([
+  const [stock, ...others] = await connector.readStock([
     { productId: '1', variantId: '1-2' },
     { productId: '1', variantId: '1-3' },
     { productId: '6', variantId: null },
   ])
-  expect(asked).toMatchObject({ productId: '1', variantId: null, price: item?.price, item })
+  expect(stock).toMatchObject({ productId: '1', variantId: null, price: item?.price, item })
   expect(others.map((one) => [one.productId, one.item])).toEqual([['6', undefined]])
   of(shop, 'products', 1).visibility = 'none'
   expect((await read(connector, '1', '1-2'))[0]).not.toHaveProperty('item')

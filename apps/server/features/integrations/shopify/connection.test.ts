@@ -254,13 +254,13 @@ describe('with the operator’s app', () => {
     const { state } = await begin()
     expect((await end(agree(state), manager)).statusCode).toBe(400)
     const elsewhere = await buildBusiness(running.deps)
-    const there = await running.app.inject({
+    const response = await running.app.inject({
       method: 'POST',
       url: `/api/businesses/${elsewhere.id}/integrations/shopify/authorization`,
       headers: elsewhere.owner.headers,
       payload: { query: agree(state) },
     })
-    expect(there.statusCode).toBe(400)
+    expect(response.statusCode).toBe(400)
     const { now } = running.deps
     running.deps.now = () => new Date(Date.now() + 31 * 60_000)
     const late = answered({

@@ -33,7 +33,7 @@ describe('a shop that does not answer as it should', () => {
     ['rights', answer(200, { data: null, errors: [{ extensions: { code: 'ACCESS_DENIED' } }] })],
     ['unavailable', answer(200, { errors: [{ extensions: { code: 'INTERNAL_SERVER_ERROR' } }] })],
     ['unavailable', answer(200, { errors: [{ extensions: { code: 'SHOP_INACTIVE' } }] })],
-  ])('%s', async (reason, fault) => {
+  ])('an answer of Shopify is the failure « %s »', async (reason, fault) => {
     shop.faults.push(fault)
     const failure = await openShop(shop)
       .test()

@@ -20,7 +20,7 @@ const platform = (app: typeof APP | null = APP) => platformAt(() => now, app)
 const later = (ms: number) => {
   now = new Date(now.getTime() + ms)
 }
-const kept = (credentials: ShopCredentials) => {
+const storeFor = (credentials: ShopCredentials) => {
   const place = keep(shop, credentials)
   return { ...place, test: () => platform().open(place.access()).test() }
 }
@@ -31,7 +31,7 @@ describe('an app of the shop, by its id and secret', () => {
   })
 
   test('an app of the shop asks for a token with the client credentials grant and keeps it', async () => {
-    const place = kept(CLIENT)
+    const place = storeFor(CLIENT)
     expect(await place.test()).toMatchObject({ storeName: 'Maison Camélia' })
     expect(shop.granted).toEqual([
       { grant_type: 'client_credentials', client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret },
@@ -46,7 +46,7 @@ describe('an app of the shop, by its id and secret', () => {
   })
 
   test('a token of the shop’s app is renewed before it ends', async () => {
-    const place = kept(CLIENT)
+    const place = storeFor(CLIENT)
     await place.test()
     later(86_399_000 - 6 * 60_000)
     await place.test()
@@ -59,7 +59,7 @@ describe('an app of the shop, by its id and secret', () => {
 
   test('a token of the shop’s app is renewed when it is refused in the middle of reading', async () => {
     shop.data.products = Array.from({ length: 45 }, (_, at) => product(at + 1))
-    const connector = platform().open(kept(CLIENT).access())
+    const connector = platform().open(storeFor(CLIENT).access())
     const first = await connector.listItems({ after: null, changedSince: null })
     shop.tokens.clear()
     const second = await connector.listItems({ after: first.next, changedSince: null })
@@ -70,29 +70,29 @@ describe('an app of the shop, by its id and secret', () => {
   test('a token that is refused again and again is asked for once a call', async () => {
     const refused = answer(401, { errors: 'Unauthorized' })
     shop.faults.push(refused, refused)
-    await expect(kept(CLIENT).test()).rejects.toMatchObject({ reason: 'credentials' })
+    await expect(storeFor(CLIENT).test()).rejects.toMatchObject({ reason: 'credentials' })
     expect(shop.granted).toHaveLength(2)
   })
 
   test('several that begin at once ask once; one with another secret gets nothing of theirs', async () => {
-    const place = kept(CLIENT)
+    const place = storeFor(CLIENT)
     const module = platform()
     const all = await Promise.allSettled([1, 2].map(() => module.open(place.access()).test()))
     expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
     expect(shop.granted).toHaveLength(1)
-    const stranger = kept({ ...CLIENT, clientSecret: 'guessed' })
+    const stranger = storeFor({ ...CLIENT, clientSecret: 'guessed' })
     const both = await Promise.allSettled([
-      module.open(kept(CLIENT).access()).test(),
+      module.open(storeFor(CLIENT).access()).test(),
       module.open(stranger.access()).test(),
     ])
     expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
   })
 
   test('who cannot wait for a token of the shop’s app gives up; the others get it', async () => {
-    const asked = Promise.withResolvers<void>()
-    shop.beforeToken = asked.promise
+    const requested = Promise.withResolvers<void>()
+    shop.beforeToken = requested.promise
     const module = platform()
-    const place = kept(CLIENT)
+    const place = storeFor(CLIENT)
     const patient = module.open(place.access()).test()
     let given = false
     void patient.then(() => {
@@ -102,20 +102,20 @@ describe('an app of the shop, by its id and secret', () => {
       reason: 'unreachable',
     })
     expect(given).toBe(false)
-    asked.resolve()
+    requested.resolve()
     expect(await patient).toMatchObject({ storeName: 'Maison Camélia' })
     expect(shop.granted).toHaveLength(1)
   })
 
   test('a wrong secret is said to be wrong; a shop that is away is not', async () => {
-    await expect(kept({ ...CLIENT, clientSecret: 'other' }).test()).rejects.toMatchObject({
+    await expect(storeFor({ ...CLIENT, clientSecret: 'other' }).test()).rejects.toMatchObject({
       reason: 'credentials',
       message: expect.stringContaining('secret'),
     })
     shop.tokenFaults.push(answer(503, ''), answer(200, '<html>'), answer(429, '', { 'retry-after': '5' }))
-    await expect(kept(CLIENT).test()).rejects.toMatchObject({ reason: 'unavailable' })
-    await expect(kept(CLIENT).test()).rejects.toMatchObject({ reason: 'bad-answer' })
-    await expect(kept(CLIENT).test()).rejects.toMatchObject({ reason: 'throttled', retryAfterMs: 5_000 })
+    await expect(storeFor(CLIENT).test()).rejects.toMatchObject({ reason: 'unavailable' })
+    await expect(storeFor(CLIENT).test()).rejects.toMatchObject({ reason: 'bad-answer' })
+    await expect(storeFor(CLIENT).test()).rejects.toMatchObject({ reason: 'throttled', retryAfterMs: 5_000 })
   })
 })
 
@@ -128,7 +128,7 @@ describe('a shop connected through the operator’s app', () => {
   })
 
   test('the token and what renews it are both replaced, together', async () => {
-    const place = kept(HELD)
+    const place = storeFor(HELD)
     await place.test()
     expect(shop.granted).toEqual([
       {
@@ -146,7 +146,7 @@ describe('a shop connected through the operator’s app', () => {
   })
 
   test('a token that several renew at once is asked for by one, and all go on with it', async () => {
-    const place = kept(HELD)
+    const place = storeFor(HELD)
     const all = await Promise.all(Array.from({ length: 5 }, place.test))
     expect(all).toHaveLength(5)
     expect(shop.granted).toHaveLength(1)
@@ -155,14 +155,14 @@ describe('a shop connected through the operator’s app', () => {
 
   test('a shop of the operator’s app whose authorization has ended says so in a sentence', async () => {
     shop.grants.clear()
-    await expect(kept(HELD).test()).rejects.toMatchObject({
+    await expect(storeFor(HELD).test()).rejects.toMatchObject({
       reason: 'credentials',
       message: 'L’autorisation donnée à Shopify a pris fin. Reconnectez la boutique.',
     })
   })
 
   test('a renewal that fails on the way keeps what there was', async () => {
-    const place = kept(HELD)
+    const place = storeFor(HELD)
     shop.tokenFaults.push((request) => request.socket.destroy())
     await expect(place.test()).rejects.toMatchObject({ reason: 'unreachable' })
     expect(place.stored()).toEqual(HELD)
@@ -172,7 +172,7 @@ describe('a shop connected through the operator’s app', () => {
   test('a shop cannot be asked without the operator’s app, or before the owner has agreed', async () => {
     const without = platform(null).open(keep(shop, HELD).access())
     await expect(without.test()).rejects.toMatchObject({ reason: 'credentials' })
-    await expect(kept({}).test()).rejects.toMatchObject({ reason: 'credentials' })
+    await expect(storeFor({}).test()).rejects.toMatchObject({ reason: 'credentials' })
   })
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { type Connector, ShopError } from '../connector.ts'
-import type { Asked, Recording, ReplayShop, Reply } from './replay.ts'
+import type { Recording, ReplayShop, Reply, ShopRequest } from './replay.ts'
 
 /** One of each call that a connector offers. */
 export const everyCall = (connector: Connector): Record<string, () => Promise<unknown>> => ({
@@ -101,7 +101,7 @@ export const checkAnyAnswer = async (
   let script: Reply[] = []
   let at = 0
   shop.instead(
-    (_call: Asked) => true,
+    (_call: ShopRequest) => true,
     () => script[at++ % script.length] as Reply,
   )
   await fc.assert(

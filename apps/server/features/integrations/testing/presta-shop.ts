@@ -1,10 +1,10 @@
 import {
-  type Asked,
   type Place,
   type ReplayShop,
   type Reply,
   recorded,
   replyOf,
+  type ShopRequest,
   startReplay,
 } from './replay.ts'
 
@@ -110,7 +110,7 @@ export const startPrestaShop = async (quirks: PrestaQuirks = {}, place: Place = 
   }
   const say = (name: string, origin: string) => replyOf(recorded('prestashop', name), origin)
 
-  const list = (resource: string, id: string | undefined, call: Asked, origin: string): Reply => {
+  const list = (resource: string, id: string | undefined, call: ShopRequest, origin: string): Reply => {
     const { query } = call
     let found = tables[resource] ?? []
     if (id !== undefined) {
@@ -203,7 +203,7 @@ const GROUPS = '<groups get="true">\n<description>The customer’s groups</descr
 const SERVED = { 'content-type': 'application/json', 'psws-version': '9.0.0' }
 
 /** The key is the login; a password is not looked at. */
-const keyIn = ({ headers }: Asked): string | null => {
+const keyIn = ({ headers }: ShopRequest): string | null => {
   const { authorization } = headers
   if (!authorization?.startsWith('Basic ')) return null
   return Buffer.from(authorization.slice(6), 'base64').toString().split(':')[0] ?? ''

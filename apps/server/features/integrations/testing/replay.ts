@@ -33,7 +33,7 @@ export const allRecorded = (platform: Platform): Recording[] =>
     .filter((file) => file.endsWith('.json'))
     .map((file) => recorded(platform, file.slice(0, -5)))
 
-export interface Asked {
+export interface ShopRequest {
   method: string
   /** Below the shop's folder, without query. */
   path: string
@@ -58,13 +58,13 @@ export interface ReplayShop {
   /** `http://127.0.0.1:<port>`, or as its place says. */
   origin: string
   /** Every call that came, in order. */
-  asked: Asked[]
+  asked: ShopRequest[]
   /** Answers the next calls for which `when` is true in another way, `times` times. */
-  instead(when: (asked: Asked) => boolean, reply: Reply | (() => Reply), times?: number): void
+  instead(when: (request: ShopRequest) => boolean, reply: Reply | (() => Reply), times?: number): void
   /** Changes every answer of the shop's own before it is sent. */
   alter(change: (reply: Reply) => Reply): void
   /** Spoils the next answer for which `when` is true. */
-  spoil(when: (asked: Asked) => boolean, fault: Fault): void
+  spoil(when: (request: ShopRequest) => boolean, fault: Fault): void
   close(): Promise<void>
 }
 
@@ -93,27 +93,27 @@ export interface Place {
 
 /** A shop on a loopback address that answers with `answer`, and spoils what it is told to. */
 export const startReplay = async (
-  answer: (asked: Asked, origin: string) => Reply,
+  answer: (request: ShopRequest, origin: string) => Reply,
   { host = '127.0.0.1', folder = '' }: Place = {},
 ): Promise<ReplayShop> => {
-  const asked: Asked[] = []
-  const others: { when: (call: Asked) => boolean; reply: Reply | (() => Reply); left: number }[] = []
-  const faults: { when: (call: Asked) => boolean; fault: Fault }[] = []
+  const requests: ShopRequest[] = []
+  const others: { when: (call: ShopRequest) => boolean; reply: Reply | (() => Reply); left: number }[] = []
+  const faults: { when: (call: ShopRequest) => boolean; fault: Fault }[] = []
   let change = (reply: Reply): Reply => reply
   let origin = ''
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     const url = new URL(request.url ?? '/', 'http://shop')
-    const call: Asked = {
+    const call: ShopRequest = {
       method: request.method ?? 'GET',
       path: url.pathname.startsWith(`${folder}/`) ? url.pathname.slice(folder.length) : '/outside',
       query: url.searchParams,
-      headers: request.headers as Asked['headers'],
+      headers: request.headers as ShopRequest['headers'],
       body: Buffer.concat(parts).toString('utf8'),
       secure: request.headers['x-forwarded-proto'] === 'https',
     }
-    asked.push(call)
+    requests.push(call)
     const other = others.find(({ when, left }) => left > 0 && when(call))
     if (other) other.left -= 1
     const reply =
@@ -133,7 +133,7 @@ export const startReplay = async (
   origin = `http://${host}:${(server.address() as AddressInfo).port}${folder}`
   return {
     origin,
-    asked,
+    asked: requests,
     instead: (when, reply, times = Number.POSITIVE_INFINITY) => others.push({ when, reply, left: times }),
     alter: (next) => {
       change = next

@@ -5,19 +5,19 @@ import type { HttpClient } from '#server/lib/http-client.ts'
 export const inRounds = (client: HttpClient): { http: HttpClient; rounds: () => number } => {
   let rounds = 0
   let round: Promise<void> | null = null
-  let asked: Promise<unknown>[] = []
+  let calls: Promise<unknown>[] = []
   const answerAll = async () => {
-    for (let known = -1; known < asked.length; await nextTurn()) {
-      known = asked.length
-      await Promise.allSettled(asked)
+    for (let known = -1; known < calls.length; await nextTurn()) {
+      known = calls.length
+      await Promise.allSettled(calls)
     }
     rounds += 1
-    asked = []
+    calls = []
     round = null
   }
   const request: HttpClient['request'] = async (wanted) => {
     const answer = client.request(wanted)
-    asked.push(answer)
+    calls.push(answer)
     round ??= answerAll()
     await round
     return answer

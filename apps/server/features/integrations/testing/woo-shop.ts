@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import {
-  type Asked,
   allRecorded,
   type Place,
   type Recording,
@@ -8,6 +7,7 @@ import {
   type Reply,
   recorded,
   replyOf,
+  type ShopRequest,
   startReplay,
 } from './replay.ts'
 
@@ -89,7 +89,7 @@ export const startWooShop = async (quirks: WooQuirks = {}, place: Place = {}): P
   const say = (name: string, origin: string) => replyOf(recorded('woocommerce', name), origin)
 
   /** What WooCommerce says to credentials; null when they are good. */
-  const refusalFor = (call: Asked, origin: string): Reply | null => {
+  const refusalFor = (call: ShopRequest, origin: string): Reply | null => {
     const unseen = () => say(quirks.french ? 'french-no-credentials-401' : 'conn-no-credentials-401', origin)
     const [known, given] = credentialsIn(call, quirks)
     if (known === 'oauth') return oauthRefusal(call, origin)
@@ -102,7 +102,7 @@ export const startWooShop = async (quirks: WooQuirks = {}, place: Place = {}): P
       : null
   }
 
-  const oauthRefusal = (call: Asked, origin: string): Reply | null => {
+  const oauthRefusal = (call: ShopRequest, origin: string): Reply | null => {
     const key = Object.values(KEYS).find((pair) => pair.consumerKey === call.query.get('oauth_consumer_key'))
     if (key === undefined) return say('conn-oauth1-unknown-key-401', origin)
     const given = [...call.query].filter(([name]) => name !== 'oauth_signature')
@@ -130,7 +130,7 @@ export const startWooShop = async (quirks: WooQuirks = {}, place: Place = {}): P
     return call.method !== 'GET' && key === KEYS.read ? say('webhook-create-read-key-401', origin) : null
   }
 
-  const list = (rows: Json[], { query }: Asked, origin: string): Reply => {
+  const list = (rows: Json[], { query }: ShopRequest, origin: string): Reply => {
     if (Number(query.get('per_page') ?? 10) > 100) {
       return say(quirks.french ? 'french-per-page-101-400' : 'error-per-page-101-400', origin)
     }
@@ -161,7 +161,7 @@ export const startWooShop = async (quirks: WooQuirks = {}, place: Place = {}): P
     }
   }
 
-  const one = (row: Json | undefined, call: Asked, origin: string, missing: string): Reply =>
+  const one = (row: Json | undefined, call: ShopRequest, origin: string, missing: string): Reply =>
     row === undefined
       ? say(missing, origin)
       : {
@@ -170,14 +170,14 @@ export const startWooShop = async (quirks: WooQuirks = {}, place: Place = {}): P
           body: projected(row, call.query.get('_fields')),
         }
 
-  const hookReply = (call: Asked, id: number | null, origin: string): Reply => {
+  const hookReply = (call: ShopRequest, id: number | null, origin: string): Reply => {
     const hook = hooks.find((own) => own.id === id)
     if (call.method === 'GET' && id === null) return list(hooks, call, origin)
     if (call.method === 'POST') {
-      const asked = JSON.parse(call.body) as Json
-      if (asked.topic === 'product.stock') return say('webhook-create-bad-topic-400', origin)
-      if (!/^https?:/.test(String(asked.delivery_url))) return say('webhook-create-bad-url-400', origin)
-      const { secret: _, ...shown } = asked
+      const payload = JSON.parse(call.body) as Json
+      if (payload.topic === 'product.stock') return say('webhook-create-bad-topic-400', origin)
+      if (!/^https?:/.test(String(payload.delivery_url))) return say('webhook-create-bad-url-400', origin)
+      const { secret: _, ...shown } = payload
       hooks.push({ ...body('webhook-create-product-updated-201'), ...shown, id: 50 + hooks.length })
       return { status: 201, body: hooks.at(-1) }
     }
@@ -191,7 +191,7 @@ export const startWooShop = async (quirks: WooQuirks = {}, place: Place = {}): P
   }
 
   /** The shop's public prices, in cents, with 20 % of tax. */
-  const shownPrices = ({ query, headers }: Asked): Reply => {
+  const shownPrices = ({ query, headers }: ShopRequest): Reply => {
     if (headers.authorization !== undefined || query.has('consumer_key')) return { status: 500, body: '' }
     const rows = query.get('type') === 'variation' ? Object.values(variations).flat() : products
     const wanted = query.get('include')?.split(',') ?? []
@@ -275,7 +275,7 @@ const SETTINGS: Record<string, (quirks: WooQuirks) => string> = {
 }
 
 /** The key and the secret that WooCommerce looks at: Basic and query string over https only. */
-const credentialsIn = (call: Asked, quirks: WooQuirks): [string | null, string | null] => {
+const credentialsIn = (call: ShopRequest, quirks: WooQuirks): [string | null, string | null] => {
   const secure = call.secure && !quirks.blindProxy
   const { authorization } = call.headers
   if (secure && !quirks.headerLost && authorization?.startsWith('Basic ')) {

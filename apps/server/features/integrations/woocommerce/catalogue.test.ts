@@ -193,9 +193,9 @@ test('changes are asked in GMT, a second earlier than known, because the compari
   // Changed at 03:47:23 in GMT, the very second asked for.
   expect(await ids('2026-11-21T03:47:23Z')).toContain('10')
   expect(await ids('2026-11-21T03:47:25Z')).not.toContain('10')
-  const asked = shop.asked.find(({ query }) => query.has('modified_after'))?.query
-  expect(asked?.get('modified_after')).toBe('2026-11-21T03:47:22')
-  expect(asked?.get('dates_are_gmt')).toBe('true')
+  const changed = shop.asked.find(({ query }) => query.has('modified_after'))?.query
+  expect(changed?.get('modified_after')).toBe('2026-11-21T03:47:22')
+  expect(changed?.get('dates_are_gmt')).toBe('true')
 })
 
 test('nothing new is no items and no error', async () => {
@@ -264,8 +264,8 @@ test('more than 100 products are asked in parts', async () => {
   const { shop, connector } = await openWoo()
   const refs = Array.from({ length: 130 }, (_, at) => ({ productId: String(1000 + at), variantId: null }))
   await connector.readStock([...refs, { productId: '10', variantId: null }])
-  const asked = shop.asked.flatMap(({ query }) => query.get('include')?.split(',').length ?? [])
-  expect(asked).toEqual([100, 31])
+  const included = shop.asked.flatMap(({ query }) => query.get('include')?.split(',').length ?? [])
+  expect(included).toEqual([100, 31])
 })
 
 test('one variation, or all of them; a product in the bin is missing with its variations', async () => {

@@ -12,10 +12,10 @@ const wrong = { consumerKey: 'ck_wrong', consumerSecret: 'cs_wrong' }
 test('the test reads products, then version and currency; the namespace index is never asked', async () => {
   const { shop, connector } = await openWoo()
   expect(await connector.test()).toEqual({ storeName: 'Boutique Test', currency: 'EUR', warnings: [] })
-  const asked = shop.asked.map(({ path, query }) => `${path}?${query}`)
-  expect(asked[0]).toBe('/wp-json/wc/v3/products?per_page=1')
-  expect(asked[1]).toContain('/wp-json/wc/v3/system_status?_fields=environment.version')
-  expect(asked.map((call) => call.split('?')[0])).not.toContain('/wp-json/wc/v3')
+  const paths = shop.asked.map(({ path, query }) => `${path}?${query}`)
+  expect(paths[0]).toBe('/wp-json/wc/v3/products?per_page=1')
+  expect(paths[1]).toContain('/wp-json/wc/v3/system_status?_fields=environment.version')
+  expect(paths.map((call) => call.split('?')[0])).not.toContain('/wp-json/wc/v3')
 })
 
 test('the public description of the shop is asked without credentials', async () => {
@@ -200,8 +200,8 @@ test('where the web server rewrites no addresses the one with index.php is named
   expect(failure.message).toBe(
     `La boutique répond à une autre adresse. Indiquez plutôt ${shop.address}/index.php`,
   )
-  const there = createWooCommerceConnector({ ...access, address: `${shop.address}/index.php` })
-  expect(await there.readStock([{ productId: '10', variantId: null }])).toBeInstanceOf(Array)
+  const indexed = createWooCommerceConnector({ ...access, address: `${shop.address}/index.php` })
+  expect(await indexed.readStock([{ productId: '10', variantId: null }])).toBeInstanceOf(Array)
 })
 
 test('a redirect to another address is not followed but named, without the query that holds the key', async () => {
@@ -292,8 +292,8 @@ test('no failure ever repeats a key, a secret or an address with a query', async
     shop.spoil(({ query }) => query.has('consumer_key'), 'cut')
     for (let call = 0; call < 2; call += 1) {
       const failure = await failureOf(connector.test())
-      const told = `${failure.message} ${JSON.stringify(failure)} ${String(failure.cause)} ${failure.stack}`
-      expect(told).not.toMatch(/very_secret|\?/)
+      const printed = `${failure.message} ${JSON.stringify(failure)} ${String(failure.cause)} ${failure.stack}`
+      expect(printed).not.toMatch(/very_secret|\?/)
     }
   }
 })

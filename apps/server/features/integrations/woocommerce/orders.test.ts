@@ -115,18 +115,22 @@ test('every state has its word', async () => {
 
 test('completed is done where nothing was to be delivered, and on its way where a parcel has a number', async () => {
   const { shop, connector } = await openWoo()
-  const told = async (changes: Record<string, unknown>) => {
+  const orderWith = async (changes: Record<string, unknown>) => {
     for (const order of shop.orders) if (order.id === 32) Object.assign(order, changes)
     const [order] = await connector.findOrders({ number: '32', email: 'jean.dupont@example.fr' })
     return [order?.status, order?.carrier, order?.trackingNumber]
   }
-  expect(await told({ shipping_lines: [] })).toEqual(['shipped', 'Colissimo', '6A00000000001'])
-  expect(await told({ meta_data: [] })).toEqual(['completed', null, null])
+  expect(await orderWith({ shipping_lines: [] })).toEqual(['shipped', 'Colissimo', '6A00000000001'])
+  expect(await orderWith({ meta_data: [] })).toEqual(['completed', null, null])
   const pickup = { method_id: 'local_pickup', method_title: 'Retrait en boutique' }
-  expect(await told({ shipping_lines: [pickup] })).toEqual(['completed', null, null])
+  expect(await orderWith({ shipping_lines: [pickup] })).toEqual(['completed', null, null])
   const flat = { method_id: 'flat_rate', method_title: 'Colissimo' }
-  expect(await told({ shipping_lines: [flat] })).toEqual(['shipped', 'Colissimo', null])
-  expect(await told({ shipping_lines: [pickup], status: 'delivered' })).toEqual(['delivered', null, null])
+  expect(await orderWith({ shipping_lines: [flat] })).toEqual(['shipped', 'Colissimo', null])
+  expect(await orderWith({ shipping_lines: [pickup], status: 'delivered' })).toEqual([
+    'delivered',
+    null,
+    null,
+  ])
 })
 
 test('a binned order is not found', async () => {

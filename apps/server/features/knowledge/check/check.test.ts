@@ -102,12 +102,12 @@ test('the questions are asked in the language that the business answers in, else
   ])
 })
 
-type Asked = OutputOf<typeof knowledgeCheck.askModelToCheck.response>
+type ModelAnswers = OutputOf<typeof knowledgeCheck.askModelToCheck.response>
 
 const askModel = async () => {
-  const asked = await as.owner.post('knowledge/check/answers')
-  expect(asked.statusCode, asked.body).toBe(200)
-  return asked.json<Asked>()
+  const response = await as.owner.post('knowledge/check/answers')
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json<ModelAnswers>()
 }
 
 const chooseModel = async (...behaviours: [Behaviour, ...Behaviour[]]) => {

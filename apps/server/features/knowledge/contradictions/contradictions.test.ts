@@ -153,8 +153,8 @@ describe('what the profile says', () => {
     const [found] = await list()
     expect(found?.one).toMatchObject({ kind: 'profile', text: 'bonjour@camelia.fr' })
     await decide(found?.id ?? '', 'other')
-    for (const asked of ['Quelle est votre adresse mail ?', 'Comment vous contacter par mail ?']) {
-      const answer = await answerTo(asked)
+    for (const question of ['Quelle est votre adresse mail ?', 'Comment vous contacter par mail ?']) {
+      const answer = await answerTo(question)
       expect(answer).toContain('contact@maison-camelia.fr')
       expect(answer).not.toMatch(/bonjour@|rue des Granges/)
     }

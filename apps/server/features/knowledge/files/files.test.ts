@@ -83,13 +83,13 @@ describe('a file', () => {
     ]
     for (const file of [
       faq.map((lines) => lines.join('\n')).join('\n\n'),
-      faq.map(([asked, told]) => `Q : ${asked}\nR : ${told}`).join('\n\n'),
+      faq.map(([question, answer]) => `Q : ${question}\nR : ${answer}`).join('\n\n'),
     ]) {
       const { id } = (await add('faq.txt', Buffer.from(file))).json<KnowledgeSource>()
       await jobs.runAll()
       const { contradictions } = (await as.owner.get('knowledge/contradictions')).json()
-      const told = (contradictions as Contradiction[]).flatMap(({ one, other }) => [one, other])
-      expect(told.flatMap(({ kind, text }) => (kind === 'file' ? [text] : [])).sort()).toEqual([
+      const passages = (contradictions as Contradiction[]).flatMap(({ one, other }) => [one, other])
+      expect(passages.flatMap(({ kind, text }) => (kind === 'file' ? [text] : [])).sort()).toEqual([
         '6,90 € en France.',
         'Oui, de 9 h à 17 h.',
         'Vous avez 30 jours.',

@@ -10,7 +10,7 @@ import {
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 
-type Asked = OutputOf<typeof knowledgeGaps.askModelForGaps.response>
+type ModelAnswers = OutputOf<typeof knowledgeGaps.askModelForGaps.response>
 
 const { app, key, as } = testShop({ env: { AI_PRIVATE_ADDRESSES: '127.0.0.1' } })
 
@@ -27,9 +27,9 @@ const enterModel = async (choice: 'own' | 'builtin', ...behaviours: [Behaviour, 
   return server
 }
 const ask = async () => {
-  const asked = await as.owner.post('knowledge/gaps/model-answers')
-  expect(asked.statusCode, asked.body).toBe(200)
-  return asked.json<Asked>()
+  const response = await as.owner.post('knowledge/gaps/model-answers')
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json<ModelAnswers>()
 }
 
 test('without any model nothing is asked, and it is said so', async () => {
@@ -47,8 +47,8 @@ test('one question of each subject is asked of the stored model, also while anot
   const server = await enterModel('builtin', knows)
   const { model, stopped, questions } = await ask()
   expect({ model, stopped }).toEqual({ model: 'my-model', stopped: null })
-  const told = Object.fromEntries(questions.map(({ question, text }) => [question, text]))
-  expect(told).toEqual({
+  const texts = Object.fromEntries(questions.map(({ question, text }) => [question, text]))
+  expect(texts).toEqual({
     'Avez-vous un parking ?': 'Oui, dans la cour.',
     'Réparez-vous les théières fêlées ?': null,
   })

@@ -20,7 +20,7 @@ test('questions about something else never do', () => {
           expect([subject.title, sameSubject(subject, first)]).toEqual([subject.title, false])
 })
 
-test.each(APART)('« %s » is not « %s »', (one, other) => {
+test.each(APART)('two subjects: « %s » is not « %s »', (one, other) => {
   expect(sameSubject(subjectOf(one), subjectOf(other))).toBe(false)
 })
 

@@ -43,12 +43,12 @@ test.each([
   ],
 ])(
   '%s that the context and the site give otherwise is told as the context has it',
-  async (_, own, other, question, told, untold) => {
+  async (_, own, other, question, expected, untold) => {
     await site(other)
     expect(await answerTo(question)).toContain(untold)
     await write(own)
     const answer = await answerTo(question)
-    expect(answer).toContain(told)
+    expect(answer).toContain(expected)
     expect(answer).not.toContain(untold)
   },
 )

@@ -88,10 +88,10 @@ describe('an answer', () => {
 })
 
 describe('a reply that is no answer', () => {
-  const TOLD = 'Livraison offerte dès 45 €, expédition sous 48 h en France.'
+  const PASSAGE = 'Livraison offerte dès 45 €, expédition sous 48 h en France.'
   const tell = () =>
     as.owner.put('ai-context', {
-      aiContext: TOLD,
+      aiContext: PASSAGE,
       aiInstructions: { ...INSTRUCTIONS, includeContactInfo: true },
     })
   const CONTACT = { kind: 'profile', text: expect.stringContaining('@example.com') }
@@ -101,7 +101,7 @@ describe('a reply that is no answer', () => {
     const near = await ask('Livrez-vous en Belgique ?')
     expect(near.outcome).toBe('unknown')
     expect(await near.passages()).toMatchObject([
-      { kind: 'context', text: TOLD, line: 1, state: 'current' },
+      { kind: 'context', text: PASSAGE, line: 1, state: 'current' },
       CONTACT,
     ])
     const { sources, answers } = await list()

@@ -40,11 +40,11 @@ const utf8 = (text: string) => new TextEncoder().encode(text)
 
 describe('a file', () => {
   test('a file of prices in a row keeps each with its name', async () => {
-    const told = ['Nos miels › Acacia 9,50 €', 'Nos miels › Châtaignier 10 €', 'Nos miels › Sapin 12 €']
+    const passages = ['Nos miels › Acacia 9,50 €', 'Nos miels › Châtaignier 10 €', 'Nos miels › Sapin 12 €']
     const html = '<h1>Nos miels</h1><p>Acacia 9,50 €<br>Châtaignier 10 €<br><b>Sapin</b> 12 €</p>'
-    expect(await lines(utf8(html), 'html')).toEqual(told)
+    expect(await lines(utf8(html), 'html')).toEqual(passages)
     const blocks = [{ h: 'Nos miels' }, { p: 'Acacia 9,50 € Châtaignier 10 € Sapin 12 €' }]
-    expect(await lines(makeDocx(blocks), 'docx')).toEqual(told)
+    expect(await lines(makeDocx(blocks), 'docx')).toEqual(passages)
     const other = [{ p: 'Le pot coûte 9,50 € Offert dès 60 €, sans frais.' }]
     expect(await lines(makeDocx(other), 'docx')).toHaveLength(1)
   })
@@ -56,11 +56,11 @@ describe('a file', () => {
       { p: 'R : Oui, à Lyon.' },
       { p: 'Et le lundi.' },
     ]
-    const told = [
+    const passages = [
       'FAQ › Livrez-vous le samedi ? › Oui, à Lyon.',
       'FAQ › Livrez-vous le samedi ? › Et le lundi.',
     ]
-    expect(await lines(makeDocx(blocks), 'docx')).toEqual(told)
+    expect(await lines(makeDocx(blocks), 'docx')).toEqual(passages)
     const text = 'Q1. Frais de port ?\nR1. 6,90 € en France.\n\nQ2. Et les retours ? R2. Sous 30 jours.'
     expect(await lines(utf8(text), 'txt')).toEqual([
       'Frais de port ? › 6,90 € en France.',

@@ -85,13 +85,13 @@ Mug › En grès.`,
       '<table><tr><th>Jour</th><th>Heures</th></tr><tr><td>Lundi</td><td>9 h<br>12 h</td></tr><tr><td>Prix</td><td>12<small>90</small>&nbsp;€ <small>TTC</small></td></tr></table>',
       'Jour Lundi — Heures : 9 h 12 h\nJour Prix — Heures : 12,90 € TTC',
     ],
-  ])('%s', (_, body, said) => {
+  ])('raised figures of a page are read, %s', (_, body, expected) => {
     expect(
       read(
         body,
         '<style>.appel { vertical-align: super } p .petit{font-size:.6em;vertical-align:text-top}</style>',
       ),
-    ).toBe(said)
+    ).toBe(expected)
   })
 })
 
@@ -167,8 +167,8 @@ Promotions › Mug 14 €`,
       'Théière › 59 €\nThéière › 32 €\nThéière › 9 € la tasse',
     ],
     ['in Unicode', '<p>Théière 8̶9̶ ̶€̶ 59 €, tasse 1\u03362\u0336 €\u0336 9 €</p>', 'Théière 59 €, tasse 9 €'],
-  ])('%s', (_, body, said) => {
-    expect(read(body, head)).toBe(said)
+  ])('what is crossed out on a page is left out, %s', (_, body, expected) => {
+    expect(read(body, head)).toBe(expected)
   })
 })
 
@@ -306,8 +306,8 @@ describe('a text file', () => {
         'Horaires › Code THE10',
       ],
     ],
-  ])('a text file of Markdown with %s is read as it is shown', async (_, text, said) => {
-    expect(await readFile(Buffer.from(text), 'md')).toEqual(said)
+  ])('a text file of Markdown with %s is read as it is shown', async (_, text, expected) => {
+    expect(await readFile(Buffer.from(text), 'md')).toEqual(expected)
   })
 
   test('a text file of plain text has its words and items whole where a line breaks them', async () => {

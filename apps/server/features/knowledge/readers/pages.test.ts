@@ -151,7 +151,7 @@ describe('a page', () => {
       'soft-404',
     ],
     ['that holds nothing', '<div class="rte"></div>', 'empty'],
-  ])('%s says so', (_, body, problem) => {
+  ])('a page %s says why it is not read', (_, body, problem) => {
     expect(read(page(body))).toMatchObject({ passages: [], problem })
   })
 
@@ -226,11 +226,14 @@ describe('a page', () => {
         'Tél. 04 65 1 2',
         'Thé à 12,90€, 9h30',
       ]
-        .map((said) => `Livraison › ${said}`)
+        .map((text) => `Livraison › ${text}`)
         .join('\n'),
     ],
-  ])('a page says %s', (_, shown, said) => {
-    expect(lines(page(MAIN.replace('</main>', `${shown}</main>`)))).toEqual([...READ, ...said.split('\n')])
+  ])('a page says %s', (_, shown, expected) => {
+    expect(lines(page(MAIN.replace('</main>', `${shown}</main>`)))).toEqual([
+      ...READ,
+      ...expected.split('\n'),
+    ])
   })
 
   test('a page whose name says what stands elsewhere is read all the same', () => {

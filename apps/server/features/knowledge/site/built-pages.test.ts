@@ -7,7 +7,7 @@ import { startVisitor } from '#server/testing/visitor.ts'
 import { INSTRUCTIONS } from '../../assistant/engine/testing/ask.ts'
 import { startKnowledgeWork } from '../jobs.ts'
 import { BESIDE } from '../testing/built/beside.ts'
-import { asked, type Built, type BuiltCase } from '../testing/built/built.ts'
+import { type Built, type BuiltCase, builtCase } from '../testing/built/built.ts'
 import { DATED } from '../testing/built/dated.ts'
 import { FREE } from '../testing/built/free.ts'
 import { GLUED } from '../testing/built/glued.ts'
@@ -74,29 +74,29 @@ const problemWith = async ({ question, before = [], must, never = [] }: BuiltCas
 const withoutProblems = async (built: Built): Promise<void> => {
   await tell(built)
   const problems: string[] = []
-  for (const asked of built.asked)
-    problems.push(...[await problemWith(asked)].filter((one) => one !== undefined))
+  for (const question of built.asked)
+    problems.push(...[await problemWith(question)].filter((one) => one !== undefined))
   expect(problems).toEqual([])
 }
 
 describe('of a page whose blocks run into each other a sentence is told, and no question for its answer', () => {
-  test.each(GLUED)('$name', withoutProblems)
+  test.each(GLUED)('blocks that run into each other on $name', withoutProblems)
 })
 
 describe('what is free, guaranteed, refunded or left out of one thing is told of no other', () => {
-  test.each(FREE)('$name', withoutProblems)
+  test.each(FREE)('what is free or refunded of one thing alone on $name', withoutProblems)
 })
 
 describe('of a table the row that is asked for is told, with the heads of its columns, and no other', () => {
-  test.each(TABLES)('$name', withoutProblems)
+  test.each(TABLES)('the row of a table is told on $name', withoutProblems)
 })
 
 describe('of things of one kind that differ in what is asked each is told by its name, or the one that is named', () => {
-  test.each(RIVALS)('$name', withoutProblems)
+  test.each(RIVALS)('things of one kind are told by name on $name', withoutProblems)
 })
 
 describe('of two pages that state one thing the newer is told', () => {
-  test.each(DATED)('$name', withoutProblems)
+  test.each(DATED)('the newer of two pages is told on $name', withoutProblems)
 
   const contradictions = async (): Promise<Contradiction[]> =>
     (await as.owner.get('knowledge/contradictions')).json().contradictions
@@ -139,9 +139,9 @@ describe('of two pages that state one thing the newer is told', () => {
     const { menu, ...both } = named('Poterie du Lac')
     await tell(both)
     const question = 'Combien coûte un stage de poterie ?'
-    expect(await problemWith(asked(question, ['60 €'], '45 €'))).toBeDefined()
+    expect(await problemWith(builtCase(question, ['60 €'], '45 €'))).toBeDefined()
     await leaveMenu('/stages-ete')
-    expect(await problemWith(asked(question, ['60 €'], '45 €'))).toBeUndefined()
+    expect(await problemWith(builtCase(question, ['60 €'], '45 €'))).toBeUndefined()
   })
 
   test('what a person decided between two pages stays when another one comes into the menu', async () => {
@@ -149,16 +149,18 @@ describe('of two pages that state one thing the newer is told', () => {
     await tell(both)
     const [first] = await contradictions()
     expect(first).toMatchObject({ ordered: false, holds: null })
-    const [held, kept] = first?.one.text.includes('45 €') ? ['one', first.one] : ['other', first?.other]
+    const [held, passage] = first?.one.text.includes('45 €') ? ['one', first.one] : ['other', first?.other]
     await as.owner.put(`knowledge/contradictions/${first?.id}`, { holds: held })
     await leaveMenu('/stages-ete')
     const now = await contradictions()
     expect(now).toMatchObject([{ id: first?.id, holds: held }])
-    expect(kept?.text).toBe('Un stage de poterie coûte 45 €.')
-    expect(await problemWith(asked('Combien coûte un stage de poterie ?', ['45 €'], '60 €'))).toBeUndefined()
+    expect(passage?.text).toBe('Un stage de poterie coûte 45 €.')
+    expect(
+      await problemWith(builtCase('Combien coûte un stage de poterie ?', ['45 €'], '60 €')),
+    ).toBeUndefined()
   })
 })
 
 describe('what a sentence says of something beside what is asked is not told as the answer', () => {
-  test.each(BESIDE)('$name', withoutProblems)
+  test.each(BESIDE)('what stands beside the subject is no answer on $name', withoutProblems)
 })

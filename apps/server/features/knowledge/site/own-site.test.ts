@@ -10,11 +10,11 @@ const jobs = createRecordedJobs()
 const { app, as } = testApp({ jobs, env: { SITE_INTERVAL_MS: '1' } })
 
 test('the site that a business names, at once or later, is read by itself, once; without one nothing is', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   app.deps.http = {
     ...app.deps.http,
     request: ({ url }) => {
-      asked.push(url)
+      requests.push(url)
       return Promise.reject(new OutgoingError('unreachable', 'It does not answer.'))
     },
   }
@@ -40,7 +40,7 @@ test('the site that a business names, at once or later, is read by itself, once;
   await put({ website: 'poterie.example', subtitle: 'Grès et porcelaine' })
   await jobs.runAll()
   expect(await sitesOf(later)).toEqual([])
-  asked.length = 0
+  requests.length = 0
   const shop = await create({ name: 'Rucher', website: 'rucher-des-dombes.example' })
   const without = await create({ name: 'Atelier' })
   const refused = await create({ name: 'Verger', website: 'verger.example', readWebsite: false })
@@ -52,5 +52,5 @@ test('the site that a business names, at once or later, is read by itself, once;
     .toMatchObject([{ name: 'rucher-des-dombes.example', state: 'unreadable' }])
   expect(await sitesOf(without)).toEqual([])
   expect(await sitesOf(refused)).toEqual([])
-  expect(asked).toEqual(['https://rucher-des-dombes.example/robots.txt'])
+  expect(requests).toEqual(['https://rucher-des-dombes.example/robots.txt'])
 })

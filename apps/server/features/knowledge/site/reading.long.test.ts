@@ -202,10 +202,10 @@ describe('what is read of a site', () => {
     const { id } = await add(site.origin)
     await read()
     expect(await states(id)).toEqual({ '/': 'current', '/page?id=7&lang=fr': 'current' })
-    const asked = await as.owner.post('ai-context/preview', {
+    const preview = await as.owner.post('ai-context/preview', {
       question: 'Combien coûte la théière en fonte ?',
     })
-    const { answer } = asked.json<{ answer: { text: string } }>()
+    const { answer } = preview.json<{ answer: { text: string } }>()
     expect(answer.text).toContain('59,90')
     expect(answer.text).not.toContain('89')
   })
@@ -334,10 +334,10 @@ describe('what is read of a site', () => {
     const { http } = app.deps
     app.deps.http = {
       ...http,
-      request: (asked) =>
-        asked.url.endsWith('/lente')
+      request: (request) =>
+        request.url.endsWith('/lente')
           ? Promise.reject(new OutgoingError('timeout', 'It took too long to answer.'))
-          : http.request(asked),
+          : http.request(request),
     }
     const { id } = await add(site.origin)
     await read()

@@ -92,7 +92,7 @@ test('a mailbox is read once: what is there, what comes while it waits, by one o
   await expect.poll(words).toEqual(['Un', 'Deux fois', 'Trois'])
   await expect.poll(() => box.mails.map(({ flags }) => flags.size)).toEqual([0, 1, 1, 1, 1])
   expect(
-    box.asked.filter((asked) => asked.includes('BODY.PEEK[]')).map((asked) => asked.split(' ')[2]),
+    box.asked.filter((command) => command.includes('BODY.PEEK[]')).map((command) => command.split(' ')[2]),
   ).toEqual(['2', '3', '4', '5'])
 
   watch(box)
@@ -120,7 +120,7 @@ test('what comes while a mail is taken is not waited for', async () => {
   box.behave.slowMs = 100
   box.add(letter('Un'))
   watch(box, { ...QUICK, pollMs: 600_000 })
-  await expect.poll(() => box.asked.some((asked) => asked.includes('BODY.PEEK[]'))).toBe(true)
+  await expect.poll(() => box.asked.some((command) => command.includes('BODY.PEEK[]'))).toBe(true)
   box.add(letter('Deux'))
   await expect.poll(words).toEqual(['Un', 'Deux'])
 })
@@ -135,9 +135,9 @@ test('5 000 unread mails: others’ are passed over by their headers, who writes
   watch(box)
   await expect.poll(words).toEqual(['La dernière'])
   expect(await noisy.words()).toHaveLength(50)
-  const asked = (part: string) => box.asked.filter((each) => each.includes(part))
-  expect(asked('BODY.PEEK[]')).toHaveLength(61)
-  expect(asked('HEADER.FIELDS')).toHaveLength(25)
+  const commands = (part: string) => box.asked.filter((each) => each.includes(part))
+  expect(commands('BODY.PEEK[]')).toHaveLength(61)
+  expect(commands('HEADER.FIELDS')).toHaveLength(25)
 })
 
 test('a mailbox that is cut in the middle of a mail, hangs up, falls silent or does not tell what comes loses no mail', async () => {

@@ -114,9 +114,9 @@ test('Postmark: the parts are taken where the raw mail does not come; what is no
 test('Amazon SES: messages of the operator’s topic are taken, signed by SNS; its subscription is confirmed', async () => {
   const { list, address } = await shop()
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const asked: string[] = []
+  const requests: string[] = []
   vi.spyOn(app.deps.http, 'request').mockImplementation(async ({ url }) => {
-    asked.push(url)
+    requests.push(url)
     const body = Buffer.from(publicKey.export({ type: 'spki', format: 'pem' }))
     return { status: 200, url, headers: {}, body }
   })
@@ -158,7 +158,7 @@ test('Amazon SES: messages of the operator’s topic are taken, signed by SNS; i
     TopicArn,
   }
   expect(await send({ ...confirmation, SubscribeURL })).toBe(200)
-  expect(asked.at(-1)).toBe(SubscribeURL)
+  expect(requests.at(-1)).toBe(SubscribeURL)
   expect(await send(notice('Par SES'))).toBe(200)
   expect(await send({ ...notice('Autre'), TopicArn: `${TopicArn}x` })).toBe(401)
   forged = { Message: notice('Forgé').Message }

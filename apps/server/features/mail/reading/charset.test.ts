@@ -73,10 +73,10 @@ test.each([
   ['Ma page html ne s’affiche pas', 'Ma page html ne s’affiche pas'],
   ['Ma', 'Ma'],
 ])('a plain part that only points at the HTML gives way to it: %s', async (plain, text) => {
-  const said = plain.startsWith('Ma') ? `<p>${plain}</p>` : '<p>Ma tasse</p>'
+  const html = plain.startsWith('Ma') ? `<p>${plain}</p>` : '<p>Ma tasse</p>'
   const body = writeParts('b', [
     { type: 'text/plain; charset=utf-8', body: plain },
-    { type: 'text/html; charset=utf-8', body: said },
+    { type: 'text/html; charset=utf-8', body: html },
   ])
   const source = writeMail({ From: 'a@b.fr', 'Content-Type': 'multipart/alternative; boundary=b' }, body)
   expect((await read(source)).text).toBe(text)

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { FORM, QUOTE_FORMATS, TOLD } from '../testing/quote-formats.ts'
+import { FORM, QUOTE_FORMATS, STATED } from '../testing/quote-formats.ts'
 import { writeMail } from '../testing/write-mail.ts'
 import { ownWords } from './own-words.ts'
 import { readMail } from './read-mail.ts'
 
 const squeezed = (text: string): string[] => text.split(/\s+/).filter(Boolean).sort()
 
-test.each(QUOTE_FORMATS)('own words: %s', (_, whole, own) => {
+test.each(QUOTE_FORMATS)('a mail is read without what it quotes: %s', (_, whole, own) => {
   const { text, folded } = ownWords(whole)
   expect(text).toBe(own)
   expect(squeezed(`${text} ${folded}`)).toEqual(squeezed(whole))
 })
 
-test.each(TOLD)('what a customer tells stays: %s', (whole) => {
+test.each(STATED)('what a customer tells stays: %s', (whole) => {
   for (const answers of [true, false])
     expect(ownWords(whole, answers)).toMatchObject({
       text: whole.trim().replaceAll('-- \n', '--\n'),

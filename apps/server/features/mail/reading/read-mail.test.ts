@@ -7,7 +7,7 @@ import { readMail } from './read-mail.ts'
 const read = (source: Uint8Array) =>
   readMail({ source, deliveredTo: [], proof: { by: 'host', host: TRUSTED_HOST } })
 
-test.each(EXAMPLES)('$title', async ({ raw, said }) => {
+test.each(EXAMPLES)('a mail is read: $title', async ({ raw, said }) => {
   expect(await read(raw)).toMatchObject(said)
 })
 

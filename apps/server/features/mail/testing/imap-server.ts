@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-interface Kept {
+interface StoredMail {
   uid: number
   raw: Buffer
   flags: Set<string>
@@ -13,11 +13,11 @@ interface Kept {
 /** A mailbox on loopback that speaks as much IMAP as is needed to read it. */
 export interface ImapServer {
   url: string
-  mails: Kept[]
+  mails: StoredMail[]
   /** Puts a mail in; who waits for one is told. */
   add(...raws: Buffer[]): void
   /** The same, of a mail of which more is known. */
-  put(mail: { raw: Buffer; at?: Date; made?: Kept['made'] }): void
+  put(mail: { raw: Buffer; at?: Date; made?: StoredMail['made'] }): void
   /** How many are signed in. */
   readers(): number
   /** How many were, at most, at one time. */
@@ -72,7 +72,7 @@ export const startImapServer = async (): Promise<ImapServer> => {
   const signedIn = new Set<Socket>()
   let nextUid = 1
 
-  const select = (mailbox: string): Kept[] | null => (/inbox/i.test(mailbox) ? box.mails : null)
+  const select = (mailbox: string): StoredMail[] | null => (/inbox/i.test(mailbox) ? box.mails : null)
   const inRange = (set: string) => {
     const last = box.mails.at(-1)?.uid ?? 0
     const ranges = set.split(',').map((part) => {
@@ -80,28 +80,28 @@ export const startImapServer = async (): Promise<ImapServer> => {
       const [a = 0, b = 0] = [from, to].map((end) => (end === '*' ? last : Number(end)))
       return [Math.min(a, b), Math.max(a, b)] as const
     })
-    return ({ uid }: Kept) => ranges.some(([from, to]) => uid >= from && uid <= to)
+    return ({ uid }: StoredMail) => ranges.some(([from, to]) => uid >= from && uid <= to)
   }
-  const fetched = (mail: Kept, query: string): Buffer => {
-    const said: Buffer[] = [Buffer.from(`UID ${mail.uid}`)]
-    if (/RFC822\.SIZE/i.test(query)) said.push(Buffer.from(`RFC822.SIZE ${mail.raw.byteLength}`))
+  const fetched = (mail: StoredMail, query: string): Buffer => {
+    const items: Buffer[] = [Buffer.from(`UID ${mail.uid}`)]
+    if (/RFC822\.SIZE/i.test(query)) items.push(Buffer.from(`RFC822.SIZE ${mail.raw.byteLength}`))
     if (mail.at !== null && /INTERNALDATE/i.test(query))
-      said.push(Buffer.from(`INTERNALDATE "${imapDate(mail.at)}"`))
+      items.push(Buffer.from(`INTERNALDATE "${imapDate(mail.at)}"`))
     if (mail.made && /BODYSTRUCTURE/i.test(query))
-      said.push(Buffer.from(`BODYSTRUCTURE ${mail.made.structure}`))
+      items.push(Buffer.from(`BODYSTRUCTURE ${mail.made.structure}`))
     if (/BODY\.PEEK\[HEADER\]/i.test(query))
-      said.push(
+      items.push(
         literal('BODY[HEADER]', mail.raw.subarray(0, mail.raw.indexOf(HEADER_END) + HEADER_END.length)),
       )
     for (const [number, part] of Object.entries(mail.made?.parts ?? {}))
       if (query.toUpperCase().includes(`[${number}]`))
-        said.push(literal(`BODY[${number}]`, Buffer.from(part)))
-    if (/FLAGS/i.test(query)) said.push(Buffer.from(`FLAGS (${[...mail.flags].join(' ')})`))
+        items.push(literal(`BODY[${number}]`, Buffer.from(part)))
+    if (/FLAGS/i.test(query)) items.push(Buffer.from(`FLAGS (${[...mail.flags].join(' ')})`))
     const fields = /BODY\.PEEK\[HEADER\.FIELDS \(([^)]*)\)\]/i.exec(query)?.[1]
-    if (fields) said.push(literal(`BODY[HEADER.FIELDS (${fields})]`, headersOf(mail.raw, fields)))
+    if (fields) items.push(literal(`BODY[HEADER.FIELDS (${fields})]`, headersOf(mail.raw, fields)))
     const whole = /BODY\.PEEK\[\](?:<0\.(\d+)>)?/i.exec(query)
-    if (whole) said.push(literal('BODY[]<0>', mail.raw.subarray(0, Number(whole[1] ?? mail.raw.length))))
-    const parts = said.flatMap((part, index) => (index === 0 ? [part] : [Buffer.from(' '), part]))
+    if (whole) items.push(literal('BODY[]<0>', mail.raw.subarray(0, Number(whole[1] ?? mail.raw.length))))
+    const parts = items.flatMap((part, index) => (index === 0 ? [part] : [Buffer.from(' '), part]))
     const number = box.mails.indexOf(mail) + 1
     return Buffer.concat([Buffer.from(`* ${number} FETCH (`), ...parts, Buffer.from(')\r\n')])
   }
@@ -118,7 +118,7 @@ export const startImapServer = async (): Promise<ImapServer> => {
     box.asked.push([name, ...rest].join(' '))
     if (box.behave.silent) return
     const command = name.toUpperCase() === 'UID' ? `UID ${rest.shift()?.toUpperCase()}` : name.toUpperCase()
-    const said = rest.join(' ')
+    const criteria = rest.join(' ')
     if (command === 'CAPABILITY') ok(`* CAPABILITY IMAP4rev1${box.behave.noIdle ? '' : ' IDLE'}`)
     else if (command === 'LOGIN' || command === 'AUTHENTICATE') {
       if (box.behave.refuses) return say(`${tag} NO [AUTHENTICATIONFAILED] wrong`)
@@ -127,7 +127,7 @@ export const startImapServer = async (): Promise<ImapServer> => {
       ok()
     } else if (command === 'LIST' || command === 'LSUB') ok(`* ${command} (\\HasNoChildren) "/" INBOX`)
     else if (command === 'SELECT' || command === 'EXAMINE') {
-      if (select(said) === null) return say(`${tag} NO unknown`)
+      if (select(criteria) === null) return say(`${tag} NO unknown`)
       ok(
         '* FLAGS (\\Seen)',
         `* ${box.mails.length} EXISTS`,
@@ -135,12 +135,12 @@ export const startImapServer = async (): Promise<ImapServer> => {
         `* OK [UIDNEXT ${nextUid}] ok`,
       )
     } else if (command === 'UID SEARCH') {
-      const found = box.mails.filter(inRange(/UID (\S+)/i.exec(said)?.[1] ?? '1:*'))
+      const found = box.mails.filter(inRange(/UID (\S+)/i.exec(criteria)?.[1] ?? '1:*'))
       ok(`* SEARCH ${found.map(({ uid }) => uid).join(' ')}`)
     } else if (command === 'UID FETCH') {
       for (const mail of box.mails.filter(inRange(rest[0] ?? ''))) {
-        const whole = fetched(mail, said)
-        if (box.behave.cuts && /BODY\.PEEK\[\]/i.test(said)) {
+        const whole = fetched(mail, criteria)
+        if (box.behave.cuts && /BODY\.PEEK\[\]/i.test(criteria)) {
           box.behave.cuts -= 1
           socket.end(whole.subarray(0, whole.byteLength / 2))
           return

@@ -31,22 +31,22 @@ const base = (from: string, id: string): Headers => ({
   'MIME-Version': '1.0',
 })
 
-const plain = (title: string, headers: Headers, body: string, said: Partial<ReadMail>): Example => ({
+const plain = (title: string, headers: Headers, body: string, expected: Partial<ReadMail>): Example => ({
   title,
   raw: writeMail({ 'Content-Type': PLAIN, 'Content-Transfer-Encoding': '8bit', ...headers }, body),
-  said,
+  said: expected,
 })
 
 const multi = (
   title: string,
   headers: Headers,
   parts: readonly Part[],
-  said: Partial<ReadMail>,
+  expected: Partial<ReadMail>,
   type = 'multipart/alternative',
 ): Example => ({
   title,
   raw: writeMail({ ...headers, 'Content-Type': `${type}; boundary="b1"` }, writeParts('b1', parts)),
-  said,
+  said: expected,
 })
 
 const claire = { name: 'Claire Bonnet', email: 'claire@gmail.com' }

@@ -226,7 +226,7 @@ export const QUOTE_FORMATS: readonly (readonly [title: string, whole: string, ow
 ]
 
 /** What only a customer can have written: all of it is theirs. */
-export const TOLD: readonly string[] = [
+export const STATED: readonly string[] = [
   'Bonjour,\n\nCe mail ne contient aucun numéro de suivi, pouvez-vous me le donner ?\n\nMerci,\nClaire',
   'Bonjour,\n\nCe message ne contient aucune facture, merci de me l’envoyer.',
   'Hola,\n\nEste mensaje es para preguntar por una funda de iPhone.\nGracias.',

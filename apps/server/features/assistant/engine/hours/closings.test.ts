@@ -33,18 +33,18 @@ const dateOf = (day: string): LocalTime => {
 const clock = (minute: number): string => `${Math.floor(minute / 60)}${minute % 60 ? `:${minute % 60}` : ''}`
 
 /** What a shop that wrote a sentence is told to be on a day. */
-const toldOn = (day: string, ...passages: Passage[]): string => {
+const hoursOn = (day: string, ...passages: Passage[]): string => {
   const notices = noticesIn([passage('profile:name', 'Maison Camélia', { kind: 'profile' }), ...passages])
   const { ranges, unclear } = openingOn({ week, notices, timeZone: 'Europe/Paris' }, dateOf(day))
   if (unclear) return 'unclear'
   if (ranges === undefined) return 'unknown'
-  const told = ranges.map(({ from, to }) => `${clock(from)}-${clock(to)}`).join(' ')
-  return told === USUAL ? 'open' : told || 'closed'
+  const hours = ranges.map(({ from, to }) => `${clock(from)}-${clock(to)}`).join(' ')
+  return hours === USUAL ? 'open' : hours || 'closed'
 }
 
-test.each(SENTENCES)('« %s »', (sentence, days) => {
-  const asked = Object.entries(days).flatMap(([told, on]) => on.split(' ').map((day) => [day, told]))
-  expect(asked.map(([day = '']) => [day, toldOn(day, passage('context:1', sentence))])).toEqual(asked)
+test.each(SENTENCES)('a sentence says when a shop is closed: « %s »', (sentence, days) => {
+  const cases = Object.entries(days).flatMap(([passages, on]) => on.split(' ').map((day) => [day, passages]))
+  expect(cases.map(([day = '']) => [day, hoursOn(day, passage('context:1', sentence))])).toEqual(cases)
 })
 
 describe('where a closing is written', () => {
@@ -53,14 +53,14 @@ describe('where a closing is written', () => {
 
   test('a closing is found under a heading that says that it is one', () => {
     expect(
-      toldOn('12-26', passage('context:2', 'Du 24 décembre au 2 janvier inclus', { title: 'Congés' })),
+      hoursOn('12-26', passage('context:2', 'Du 24 décembre au 2 janvier inclus', { title: 'Congés' })),
     ).toBe('closed')
     expect(
-      toldOn('12-26', page('Du 24 décembre au 2 janvier inclus.', { title: 'Fermeture annuelle' })),
+      hoursOn('12-26', page('Du 24 décembre au 2 janvier inclus.', { title: 'Fermeture annuelle' })),
     ).toBe('closed')
-    expect(toldOn('12-26', passage('context:2', 'Du 24 décembre au 2 janvier', { title: 'Livraison' }))).toBe(
-      'open',
-    )
+    expect(
+      hoursOn('12-26', passage('context:2', 'Du 24 décembre au 2 janvier', { title: 'Livraison' })),
+    ).toBe('open')
   })
 
   test('a closing is found on two lines, the second of which says when', () => {
@@ -70,7 +70,7 @@ describe('where a closing is written', () => {
       'Livraison offerte.',
     ]
     const passages = lines.map((text, at) => passage(`context:${at + 1}`, text))
-    expect(['12-10', '27-01-04', '27-01-05'].map((day) => toldOn(day, ...passages))).toEqual([
+    expect(['12-10', '27-01-04', '27-01-05'].map((day) => hoursOn(day, ...passages))).toEqual([
       'closed',
       'closed',
       'open',
@@ -79,7 +79,7 @@ describe('where a closing is written', () => {
 
   test('a closing is found in the answer to a question of customers', () => {
     const taught = (title: string, text: string) =>
-      toldOn('12-26', passage('answer:1', text, { kind: 'knowledge', title }))
+      hoursOn('12-26', passage('answer:1', text, { kind: 'knowledge', title }))
     expect(taught('Êtes-vous fermés à Noël ?', 'Oui, du 24 au 28 décembre.')).toBe('closed')
     expect(taught('Quand êtes-vous fermés ?', 'Du 24 au 28 décembre.')).toBe('closed')
     expect(taught('Serez-vous fermés le 26 décembre ?', 'Oui.')).toBe('closed')
@@ -90,16 +90,16 @@ describe('where a closing is written', () => {
 
   test('a closing is found in a year that its heading names', () => {
     const on = (year: number) => page('Fermé du 24 au 28 décembre.', { title: `Congés d’hiver ${year}` })
-    expect(toldOn('12-26', on(2025))).toBe('open')
-    expect(toldOn('12-26', on(2026))).toBe('closed')
+    expect(hoursOn('12-26', on(2025))).toBe('open')
+    expect(hoursOn('12-26', on(2026))).toBe('closed')
   })
 
   test('a closing on a page that is more than a year old is not told, unless it closes each year', () => {
     const old = { writtenAt: '2024-12-01T00:00:00Z' }
-    expect(toldOn('12-26', page('Nous serons fermés du 24 au 28 décembre.', old))).toBe('open')
-    expect(toldOn('12-26', page('Fermeture annuelle du 24 au 28 décembre.', old))).toBe('closed')
+    expect(hoursOn('12-26', page('Nous serons fermés du 24 au 28 décembre.', old))).toBe('open')
+    expect(hoursOn('12-26', page('Fermeture annuelle du 24 au 28 décembre.', old))).toBe('closed')
     expect(
-      toldOn(
+      hoursOn(
         '12-26',
         page('Nous serons fermés du 24 au 28 décembre.', { writtenAt: '2026-11-20T00:00:00Z' }),
       ),
@@ -107,25 +107,25 @@ describe('where a closing is written', () => {
   })
 
   test('what a clock of a page said when it was read is not told', () => {
-    expect(toldOn('11-26', page('Nous sommes actuellement fermés.'))).toBe('open')
-    expect(toldOn('11-26', page('Fermé'))).toBe('open')
-    expect(toldOn('11-26', passage('context:1', 'Nous sommes actuellement fermés.'))).toBe('closed')
+    expect(hoursOn('11-26', page('Nous sommes actuellement fermés.'))).toBe('open')
+    expect(hoursOn('11-26', page('Fermé'))).toBe('open')
+    expect(hoursOn('11-26', passage('context:1', 'Nous sommes actuellement fermés.'))).toBe('closed')
   })
 
   test('a product is no shop', () => {
-    expect(toldOn('12-26', passage('product:1', 'Fermé du 24 au 28 décembre.', { kind: 'product' }))).toBe(
+    expect(hoursOn('12-26', passage('product:1', 'Fermé du 24 au 28 décembre.', { kind: 'product' }))).toBe(
       'open',
     )
   })
 
   test('one day that is named wins over the weeks around it', () => {
-    const told = [
+    const hours = [
       'Fermé du 20 décembre au 5 janvier.',
       'Ouvert exceptionnellement le 24 décembre de 9 h à 16 h.',
     ]
-    const passages = told.map((text, at) => passage(`context:${at + 1}`, text))
-    expect(toldOn('12-24', ...passages)).toBe('9-16')
-    expect(toldOn('12-23', ...passages)).toBe('closed')
+    const passages = hours.map((text, at) => passage(`context:${at + 1}`, text))
+    expect(hoursOn('12-24', ...passages)).toBe('9-16')
+    expect(hoursOn('12-23', ...passages)).toBe('closed')
   })
 
   test('a closing without the day on which it was written tells nothing for sure in words that count from today', () => {
@@ -135,6 +135,6 @@ describe('where a closing is written', () => {
       label: '',
       text: 'Exceptionnellement fermé demain.',
     }
-    expect(toldOn('11-27', undated)).toBe('unclear')
+    expect(hoursOn('11-27', undated)).toBe('unclear')
   })
 })

@@ -31,7 +31,7 @@ describe('a question about a day', () => {
     ['Habt ihr am Samstag offen?', 'Am Samstag haben wir von 10 Uhr bis 18 Uhr geöffnet.'],
     ['¿Abren el domingo?', 'El domingo está cerrado.'],
     ['are you open on friday?', 'On Friday, we are open from 9:30 am to 7 pm.'],
-  ])('%s', (question, answer) => {
+  ])('the hours of a day answer « %s »', (question, answer) => {
     expect(say(question)).toBe(answer)
   })
 
@@ -190,7 +190,7 @@ describe('days that are not like the others', () => {
 })
 
 describe('a closing', () => {
-  const told = (aiContext: string, question: string, iso: string): string =>
+  const answer = (aiContext: string, question: string, iso: string): string =>
     say(question, {
       aiContext,
       now: new Date(iso),
@@ -199,26 +199,26 @@ describe('a closing', () => {
 
   test('a closing is told instead of hours, and the next opening lies behind it', () => {
     const closing = 'Fermé du mercredi 11 au vendredi 13 mars inclus.'
-    expect(told(closing, 'vous êtes ouverts ?', '2026-03-11T10:00:00Z')).toContain(closing)
-    expect(told(closing, 'vous êtes ouverts ?', '2026-03-11T10:00:00Z')).not.toContain('ouverts')
-    expect(told(closing, 'vous êtes ouverts ?', '2026-03-10T20:00:00Z')).toBe(
+    expect(answer(closing, 'vous êtes ouverts ?', '2026-03-11T10:00:00Z')).toContain(closing)
+    expect(answer(closing, 'vous êtes ouverts ?', '2026-03-11T10:00:00Z')).not.toContain('ouverts')
+    expect(answer(closing, 'vous êtes ouverts ?', '2026-03-10T20:00:00Z')).toBe(
       'Nous sommes fermés pour le moment. Nous ouvrons samedi à 10 h.',
     )
-    expect(told(closing, 'quels sont vos horaires ?', '2026-03-10T10:00:00Z')).toMatch(
+    expect(answer(closing, 'quels sont vos horaires ?', '2026-03-10T10:00:00Z')).toMatch(
       /le dimanche\. Fermé du mercredi/,
     )
-    expect(told('Fermé du 11 au 20 mars.', 'vous êtes ouverts ?', '2026-03-10T20:00:00Z')).toBe(
+    expect(answer('Fermé du 11 au 20 mars.', 'vous êtes ouverts ?', '2026-03-10T20:00:00Z')).toBe(
       'Nous sommes fermés pour le moment. Nous ouvrons le samedi 21 mars à 10 h.',
     )
   })
 
   test('a closing of a part of a day leaves the hours before it', () => {
     const part = 'Fermé le 10 mars à partir de 16 h.'
-    expect(told(part, 'vous êtes ouverts ?', '2026-03-10T13:30:00Z')).toBe(
+    expect(answer(part, 'vous êtes ouverts ?', '2026-03-10T13:30:00Z')).toBe(
       `Oui, nous sommes ouverts jusqu’à 16 h. ${part}`,
     )
-    expect(told(part, 'vous êtes ouverts ?', '2026-03-10T16:00:00Z')).not.toContain('nous sommes ouverts')
-    expect(told('Fermé l’après-midi du 13 mars.', 'vous êtes ouverts ?', '2026-03-13T09:00:00Z')).toBe(
+    expect(answer(part, 'vous êtes ouverts ?', '2026-03-10T16:00:00Z')).not.toContain('nous sommes ouverts')
+    expect(answer('Fermé l’après-midi du 13 mars.', 'vous êtes ouverts ?', '2026-03-13T09:00:00Z')).toBe(
       'Oui, nous sommes ouverts. Fermé l’après-midi du 13 mars.',
     )
   })
@@ -227,20 +227,20 @@ describe('a closing', () => {
     'a closing whose days are not understood is told alone: « %s »',
     (question) => {
       const unclear = 'Fermeture exceptionnelle pour travaux, dates à confirmer.'
-      expect(told(unclear, question, '2026-03-10T10:00:00Z')).toContain(unclear)
-      expect(told(unclear, question, '2026-03-10T10:00:00Z')).not.toMatch(/ouverts|\d h/)
+      expect(answer(unclear, question, '2026-03-10T10:00:00Z')).toContain(unclear)
+      expect(answer(unclear, question, '2026-03-10T10:00:00Z')).not.toMatch(/ouverts|\d h/)
     },
   )
 
   test('a closing of something else leaves the hours', () => {
     expect(
-      told('La piscine est fermée du 1er au 31 mars.', 'vous êtes ouverts ?', '2026-03-10T10:00:00Z'),
+      answer('La piscine est fermée du 1er au 31 mars.', 'vous êtes ouverts ?', '2026-03-10T10:00:00Z'),
     ).toBe('Oui, nous sommes ouverts jusqu’à 12 h 30.')
   })
 
   test('a public holiday of which nothing is written is no promise', () => {
-    expect(told('', 'vous êtes ouverts ?', '2026-05-01T10:00:00Z')).toMatch(/jour férié/)
-    expect(told('Ouvert le 1er mai.', 'vous êtes ouverts ?', '2026-05-01T10:00:00Z')).toMatch(
+    expect(answer('', 'vous êtes ouverts ?', '2026-05-01T10:00:00Z')).toMatch(/jour férié/)
+    expect(answer('Ouvert le 1er mai.', 'vous êtes ouverts ?', '2026-05-01T10:00:00Z')).toMatch(
       /^Oui, .+ Ouvert le 1er mai\.$/,
     )
   })
@@ -256,7 +256,7 @@ describe('a shop that never closes', () => {
     ['are you open now?', 'Yes, we are open.'],
     ['¿Está abierto ahora?', 'Sí, está abierto.'],
     ['Habt ihr jetzt offen?', 'Ja, wir haben geöffnet.'],
-  ])('%s', (question, answer) => {
+  ])('a shop that never closes answers « %s »', (question, answer) => {
     expect(say(question, always)).toBe(answer)
   })
 })
@@ -267,7 +267,7 @@ describe('questions that only sound like hours', () => {
     'à quelle heure ouvre le spa ?',
     'horaires du standard téléphonique ?',
     'heure de la levée du courrier ?',
-  ])('%s', (question) => {
+  ])('no question about the opening hours: « %s »', (question) => {
     const outcome = ask(question)
     expect(outcome.kind).toBe('unknown')
     const quoted = outcome.closest ? (outcome.sources[0]?.excerpt ?? '') : ''

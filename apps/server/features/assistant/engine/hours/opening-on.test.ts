@@ -67,16 +67,19 @@ describe('a day as it is written', () => {
     ['9:00 - 18:00 h', [[540, 1080]]],
     ['10h-19h (sans interruption)', [[600, 1140]]],
     ['10h-19h non-stop', [[600, 1140]]],
-  ])('%s', (value, ranges) => {
+  ])('the hours of a day are read from « %s »', (value, ranges) => {
     expect(parseDay(value)).toEqual({ kind: 'open', ranges: ranges.map(([from, to]) => ({ from, to })) })
   })
 
-  test.each(['closed', 'Fermé', 'FERMEE', 'cerrado', 'geschlossen'])('%s is closed', (value) => {
-    expect(parseDay(value)).toEqual({ kind: 'closed' })
-  })
+  test.each(['closed', 'Fermé', 'FERMEE', 'cerrado', 'geschlossen'])(
+    'a day with « %s » is closed',
+    (value) => {
+      expect(parseDay(value)).toEqual({ kind: 'closed' })
+    },
+  )
 
   test.each(['sur rendez-vous', '9h-', '25:00-26:00', '9:00-18:00 selon affluence'])(
-    '%s is quoted',
+    'a day with « %s » is quoted as it stands',
     (value) => {
       expect(parseDay(value)).toEqual({ kind: 'text', text: value })
     },
@@ -112,8 +115,8 @@ describe('open or not', () => {
     [14, 2 * 60, [0, 6, 18 * 60]],
     [15, 119, 2 * 60],
     [9, 60, [2, 3, 18 * 60]],
-  ])('a shop is open or not on day %i at minute %i', (day, minute, told) => {
-    expect(opening(bar, day, minute)).toEqual(told)
+  ])('a shop is open or not on day %i at minute %i', (day, minute, open) => {
+    expect(opening(bar, day, minute)).toEqual(open)
   })
 
   test('a day ends when its last range ends, and a pause is a pause', () => {
@@ -186,7 +189,7 @@ describe('the clocks of a place', () => {
     // The change back: 3 h becomes 2 h again.
     ['2026-10-25T00:30:00Z', 'Europe/Paris', [2026, 10, 25, 7, 150]],
     ['2026-10-25T01:30:00Z', 'Europe/Paris', [2026, 10, 25, 7, 150]],
-  ])('%s in %s', (iso, zone, [year, month, day, weekday, minute]) => {
+  ])('the clocks of a place: %s in %s', (iso, zone, [year, month, day, weekday, minute]) => {
     expect(localTime(new Date(iso), zone)).toEqual({ year, month, day, weekday, minute })
   })
 

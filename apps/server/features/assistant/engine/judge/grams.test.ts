@@ -4,7 +4,7 @@ import { indexGrams, similarByGrams } from './grams.ts'
 const SIZES = [3, 4, 5]
 
 /** The same likeness, word for word as it is defined. */
-const likeness = (texts: readonly string[], asked: string): number[] => {
+const likeness = (texts: readonly string[], wanted: string): number[] => {
   const gramsOf = (text: string): string[] => {
     const plain = ` ${text.replace(/[^a-z0-9€]+/g, ' ').trim()} `
     return SIZES.flatMap((size) =>
@@ -23,11 +23,11 @@ const likeness = (texts: readonly string[], asked: string): number[] => {
     )
   const length = (weights: Map<string, number>) =>
     Math.sqrt([...weights.values()].reduce((sum, weight) => sum + weight ** 2, 0)) || 1
-  const question = weightsOf(gramsOf(asked))
+  const question = weightsOf(gramsOf(wanted))
   return all.map((own) => {
-    const told = weightsOf(own)
-    const shared = [...question].reduce((sum, [gram, weight]) => sum + weight * (told.get(gram) ?? 0), 0)
-    return shared / length(question) / length(told)
+    const weights = weightsOf(own)
+    const shared = [...question].reduce((sum, [gram, weight]) => sum + weight * (weights.get(gram) ?? 0), 0)
+    return shared / length(question) / length(weights)
   })
 }
 
@@ -42,9 +42,9 @@ const TEXTS = [
 
 test.each(['la livraison coute 5 €', 'zzz', '', 'les les les chiens', 'retrait'])(
   '« %s » is as alike as defined',
-  (asked) => {
-    const found = similarByGrams(indexGrams(TEXTS), asked)
-    likeness(TEXTS, asked).forEach((score, at) => {
+  (question) => {
+    const found = similarByGrams(indexGrams(TEXTS), question)
+    likeness(TEXTS, question).forEach((score, at) => {
       expect(found[at]).toBeCloseTo(score, 6)
     })
   },

@@ -30,9 +30,9 @@ test('of very many businesses only those asked about last stay prepared', () => 
     buildPassages(business(`Boutique ${at}`), 'Livraison.'),
   )
   const [oldest = [], second = []] = lists
-  const kept = lists.map((list) => corpusOf(list))
-  expect(corpusOf(second)).toBe(kept[1])
-  expect(corpusOf(oldest)).not.toBe(kept[0])
+  const corpora = lists.map((list) => corpusOf(list))
+  expect(corpusOf(second)).toBe(corpora[1])
+  expect(corpusOf(oldest)).not.toBe(corpora[0])
 })
 
 test('sites too large to stay all prepared leave in the order in which they were asked about', () => {
@@ -44,9 +44,9 @@ test('sites too large to stay all prepared leave in the order in which they were
       Array.from({ length: 16_000 }, (_, at) => taught(`${at}`, `Le modèle ${at} est bleu.`)),
     )
   const [first, second] = [site('Grande'), site('Autre grande')]
-  const [kept, gone] = [corpusOf(small), corpusOf(first)]
-  expect(corpusOf(small)).toBe(kept)
+  const [cached, gone] = [corpusOf(small), corpusOf(first)]
+  expect(corpusOf(small)).toBe(cached)
   expect(corpusOf(second).units.length).toBeGreaterThan(16_000)
-  expect(corpusOf(small)).toBe(kept)
+  expect(corpusOf(small)).toBe(cached)
   expect(corpusOf(first)).not.toBe(gone)
 })

@@ -17,7 +17,7 @@ test.each([
   'Descuento del 10 % hasta el 30 de junio de 2026',
   'Rabatt von 15 % bis zum 30.09.2026',
   'Angebot gültig bis 12. März 2025',
-])('%s is over', (text) => {
+])('an offer is over: %s', (text) => {
   expect(isOver(text.replaceAll('’', "'"), NOW)).toBe(true)
 })
 
@@ -33,7 +33,7 @@ test.each([
   'Fondée en 1998, la maison grandit jusqu’au 12 mars 1999, puis déménage.',
   'Open until 7 pm.',
   'Geöffnet bis 19 Uhr, freitags bis 20 Uhr.',
-])('%s holds', (text) => {
+])('an offer still holds: %s', (text) => {
   expect(isOver(text.replaceAll('’', "'"), NOW)).toBe(false)
 })
 
@@ -68,11 +68,11 @@ test('of pages whose headings differ by their year only the newest is told', () 
     page('new', 'Tarifs 2026', 'Cours de poterie : 28 €.'),
     page('season', 'Programme 2025-2026', 'Stage de tournage : 90 €.'),
   ]
-  const told = (question: string) =>
+  const content = (question: string) =>
     ask(question, { aiContext: '', knowledge }).text.replaceAll('\u00a0', ' ')
-  expect(told('Combien coûte le cours de poterie ?')).toContain('28 €')
-  expect(told('Combien coûte le cours de poterie ?')).not.toContain('20 €')
-  expect(told('Combien coûte le stage de tournage ?')).toContain('90 €')
+  expect(content('Combien coûte le cours de poterie ?')).toContain('28 €')
+  expect(content('Combien coûte le cours de poterie ?')).not.toContain('20 €')
+  expect(content('Combien coûte le stage de tournage ?')).toContain('90 €')
   const alone = { aiContext: '', knowledge: knowledge.slice(0, 1) }
   expect(ask('Combien coûte le cours de poterie ?', alone).text.replaceAll('\u00a0', ' ')).toContain('20 €')
 })

@@ -40,7 +40,7 @@ describe('courtesy', () => {
     ['empty', '???'],
     ['empty', '👍👍'],
     ['empty', '   '],
-  ])('%s: %s', (courtesy, message) => {
+  ])('a message is a courtesy, %s: %s', (courtesy, message) => {
     expect(courtesyOf(message)).toBe(courtesy)
   })
 

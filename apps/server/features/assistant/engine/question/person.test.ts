@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { wantsPerson } from './person.ts'
 
-const ASKED = {
+const REQUESTS = {
   fr: [
     'je veux parler à quelqu’un',
     'Je peux parler à un humain ?',
@@ -55,7 +55,7 @@ const ASKED = {
   ],
 }
 
-const NOT_ASKED = [
+const NO_REQUESTS = [
   'pouvez-vous me conseiller un thé ?',
   'quel thé conseiller à une personne enceinte ?',
   'c’est pour une personne âgée',
@@ -84,12 +84,12 @@ const NOT_ASKED = [
 ]
 
 describe('the wish for a person', () => {
-  for (const [lang, messages] of Object.entries(ASKED))
+  for (const [lang, messages] of Object.entries(REQUESTS))
     test.each(messages)(`${lang}: %s`, (message) => {
       expect(wantsPerson(message)).toBe(true)
     })
 
-  test.each(NOT_ASKED)('the wish for a person is not in: %s', (message) => {
+  test.each(NO_REQUESTS)('the wish for a person is not in: %s', (message) => {
     expect(wantsPerson(message)).toBe(false)
   })
 })

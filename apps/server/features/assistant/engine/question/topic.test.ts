@@ -23,7 +23,7 @@ test.each([
   ['Une remise pour les professionnels, sur devis ?', 'trade'],
   ['Quel est votre numéro de téléphone ?', 'contact'],
   ['Vous avez du thé noir ?', 'products'],
-])('« %s » is about %s', (message, topic) => {
+])('the topic of « %s » is %s', (message, topic) => {
   expect(topicOf(message)).toBe(topic)
 })
 

@@ -47,9 +47,9 @@ describe('a follow-up is about what was spoken of', () => {
     [['C’est combien une coupe femme ?', 'et une couleur ?'], '55'],
     [['Combien coûte le pull Rivage ?', 'il existe en bleu ?'], 'bleu ou écru'],
     [['Combien coûte le pull Rivage ?', 'et on peut se garer ?'], 'Parking gratuit'],
-  ] as const)('%j', (questions, told) => {
+  ] as const)('a follow-up is about what was spoken of: %j', (questions, expected) => {
     const { kind, text } = last(...questions)
-    expect(text.replaceAll('\u00a0', ' ')).toContain(told)
+    expect(text.replaceAll('\u00a0', ' ')).toContain(expected)
     expect(kind).toBe('answered')
   })
 

@@ -42,7 +42,7 @@ const HOSTILE: [string, string][] = [
 ]
 
 describe('any message gets an honest answer at once', () => {
-  test.each(HOSTILE)('%s', (_, question) => {
+  test.each(HOSTILE)('a hostile message gets an honest answer at once: %s', (_, question) => {
     const { result: outcome, workMs } = timed(() => ask(question))
     expect(workMs).toBeLessThan(AT_ONCE_MS)
     expect(outcome.text.trim()).not.toBe('')
@@ -51,7 +51,7 @@ describe('any message gets an honest answer at once', () => {
     expect(outcome.unanswered.join('').length).toBeLessThanOrEqual(2_000)
   })
 
-  test.each(HOSTILE)('%s as history', (_, text) => {
+  test.each(HOSTILE)('a hostile history gets an honest answer at once: %s', (_, text) => {
     const history = [
       { role: 'visitor' as const, text },
       { role: 'assistant' as const, text },

@@ -83,8 +83,8 @@ const input: fc.Arbitrary<AssistantInput> = fc
 const digits = (text: string): string[] => text.match(/\d+/g) ?? []
 
 /** Numbers that the written hours and the date asked about may turn into. */
-const derived = (asked: AssistantInput): Set<string> => {
-  const hours = Object.values(asked.facts.businessHours ?? {}).join(' ')
+const derived = (given: AssistantInput): Set<string> => {
+  const hours = Object.values(given.facts.businessHours ?? {}).join(' ')
   const allowed = new Set<string>()
   for (const number of digits(hours)) {
     allowed.add(number)
@@ -92,8 +92,8 @@ const derived = (asked: AssistantInput): Set<string> => {
     allowed.add(String(Number(number) % 12 || 12))
   }
   // A date or time that is asked about is named again beside the hours.
-  for (const number of digits(asked.question)) allowed.add(number).add(String(Number(number)))
-  for (const number of digits(asked.history.map(({ text }) => text).join(' ')))
+  for (const number of digits(given.question)) allowed.add(number).add(String(Number(number)))
+  for (const number of digits(given.history.map(({ text }) => text).join(' ')))
     allowed.add(String(Number(number)))
   return allowed
 }
@@ -101,14 +101,14 @@ const derived = (asked: AssistantInput): Set<string> => {
 describe('it never invents', () => {
   test('every number of an answer stands in a passage or comes from the hours', () => {
     fc.assert(
-      fc.property(input, (asked) => {
-        const outcome = answerBuiltin(asked)
-        const passages = buildPassages(asked.facts, asked.aiContext, asked.knowledge)
-        const told = new Set(digits(passages.map(({ text }) => text).join(' ')))
+      fc.property(input, (given) => {
+        const outcome = answerBuiltin(given)
+        const passages = buildPassages(given.facts, given.aiContext, given.knowledge)
+        const known = new Set(digits(passages.map(({ text }) => text).join(' ')))
         const hours = outcome.sources.some(({ id }) => id.startsWith('hours:'))
-          ? derived(asked)
+          ? derived(given)
           : new Set<string>()
-        expect(digits(outcome.text).filter((number) => !told.has(number) && !hours.has(number))).toEqual([])
+        expect(digits(outcome.text).filter((number) => !known.has(number) && !hours.has(number))).toEqual([])
       }),
       { numRuns: 800, seed: 20260310 },
     )
@@ -116,10 +116,10 @@ describe('it never invents', () => {
 
   test('what it answers has sources, what it does not know has none to quote', () => {
     fc.assert(
-      fc.property(input, (asked) => {
+      fc.property(input, (given) => {
         const { kind, closest, sources, text, confidence } = answerBuiltin({
-          ...asked,
-          instructions: { ...INSTRUCTIONS, tone: asked.instructions.tone },
+          ...given,
+          instructions: { ...INSTRUCTIONS, tone: given.instructions.tone },
         })
         expect(text.trim()).not.toBe('')
         expect(confidence).toBeGreaterThanOrEqual(0)
@@ -127,7 +127,7 @@ describe('it never invents', () => {
         if (kind === 'unknown' && !closest) expect(sources).toEqual([])
         if (closest) expect(sources.length).toBeGreaterThan(0)
         if (kind === 'answered' && sources.length === 0)
-          expect(digits(text)).toEqual(digits(asked.facts.name))
+          expect(digits(text)).toEqual(digits(given.facts.name))
       }),
       { numRuns: 400, seed: 7 },
     )
@@ -135,8 +135,8 @@ describe('it never invents', () => {
 
   test('an order to the assistant is never recited', () => {
     fc.assert(
-      fc.property(input, (asked) => {
-        expect(answerBuiltin(asked).text).not.toMatch(
+      fc.property(input, (given) => {
+        expect(answerBuiltin(given).text).not.toMatch(
           /jamais promettre|accord de Nadège|Marge minimum|Never promise|appelles Maëlle|in June/,
         )
       }),

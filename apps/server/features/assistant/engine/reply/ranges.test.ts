@@ -17,10 +17,10 @@ describe('a range is quoted for what lies in it, and as what it is for what does
     ['trampoline pour un enfant de 5 ans ?', 'de 3 à 10 ans'],
     ['le trampoline c’est possible à 12 ans ?', 'de 3 à 10 ans'],
     ['toilettage de 15 kg combien ?', '40 €'],
-  ])('%s', (question, told) => {
+  ])('a range of sizes is quoted to « %s »', (question, expected) => {
     const { kind, text } = ask(question, { aiContext })
     expect(kind).toBe('answered')
-    expect(text.replaceAll('\u00a0', ' ')).toContain(told)
+    expect(text.replaceAll('\u00a0', ' ')).toContain(expected)
   })
 
   test('a size is kept over several messages', () => {

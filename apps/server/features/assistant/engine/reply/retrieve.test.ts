@@ -60,7 +60,7 @@ describe('a passage answers when it covers the whole question', () => {
     ['how much is shipping', 'Livraison en France'],
     ['vous reparer les velos electrique', 'Réparation de vélos'],
     ['la carte bleue ça passe ?', 'Nous acceptons la carte'],
-  ])('« %s » finds « %s »', (question, start) => {
+  ])('the question « %s » finds « %s »', (question, start) => {
     expect(best(question, shop)).toMatch(new RegExp(`^${start}`))
   })
 
@@ -99,7 +99,7 @@ describe('places and days', () => {
     ['vous livrez le dimanche ?', 'Livraison 7 jours sur 7.', true],
     ['barques en juillet ?', 'Barques de juin à septembre.', true],
     ['barques en mars ?', 'Barques de juin à septembre.', false],
-  ])('%s | %s → %s', (question, aiContext, found) => {
+  ])('a question of places and days: %s | %s → %s', (question, aiContext, found) => {
     expect(retrieve(question, passages(aiContext)).aboveFloor).toBe(found)
   })
 })
@@ -111,7 +111,7 @@ describe('numbers', () => {
     ['paiement en 10 fois ?', 'Paiement en 3 fois sans frais.', false],
     ['cours pour ma fille de 8 ans ?', 'Cours pour enfants dès 6 ans.', true],
     ['massage de 90 minutes ?', 'Massage de 60 minutes : 70 €.', false],
-  ])('%s | %s → %s', (question, aiContext, found) => {
+  ])('a question of numbers: %s | %s → %s', (question, aiContext, found) => {
     expect(retrieve(question, passages(aiContext)).aboveFloor).toBe(found)
   })
 })

@@ -32,9 +32,9 @@ describe('what touches safety and is written', () => {
     ['Je suis enceinte, puis-je boire la tisane Nuit calme ?', 'déconseillée aux femmes enceintes'],
     ['Le Rooibos Soleil contient de la théine ?', 'sont sans théine'],
     ['y a-t-il de la théine dans la verveine ?', 'sont sans théine'],
-  ])('what touches safety and is written is told without a doubt: %s', (question, told) => {
+  ])('what touches safety and is written is told without a doubt: %s', (question, expected) => {
     expect(ask(question, more).kind).toBe('answered')
-    expect(say(question, more)).toContain(told)
+    expect(say(question, more)).toContain(expected)
   })
 
   test.each([

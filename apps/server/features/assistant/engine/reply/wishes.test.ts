@@ -25,7 +25,7 @@ describe('what a visitor wants done is offered to the team', () => {
     'je peux avoir un rdv samedi ?',
     'My parcel arrived broken',
     'I would like to book an appointment',
-  ])('« %s »', (question) => {
+  ])('a wish is offered to the team: « %s »', (question) => {
     const { text, kind } = ask(question, { aiContext: TEXT })
     expect(kind === 'handed-off' || OFFER.test(text) || /request on to the team\?$/.test(text), text).toBe(
       true,

@@ -5,9 +5,9 @@ import { tokenize } from '../words/text.ts'
 
 describe('what shops write in haste answers too', () => {
   test.each([['prix une séance', '1 séance : 38 €', '38 €']])(
-    '%s beside « %s »',
-    (question, aiContext, told) => {
-      expect(say(question, { aiContext })).toContain(told)
+    'words written in haste answer « %s » from « %s »',
+    (question, aiContext, expected) => {
+      expect(say(question, { aiContext })).toContain(expected)
       expect(ask(question, { aiContext }).kind).toBe('answered')
     },
   )
@@ -29,8 +29,8 @@ test.each([
   ['Je joue du piano, le coup est dur', 'joue coup'],
 ])('words of « %s » are no typing errors', (question, words) => {
   const mended = mend(tokenize(question), { vocabulary: new Set(['brass', 'coupe']), glued: new Map() })
-  const kept = mended.map(({ folded }) => folded)
-  for (const word of words.split(' ')) expect(kept).toContain(word)
+  const covered = mended.map(({ folded }) => folded)
+  for (const word of words.split(' ')) expect(covered).toContain(word)
 })
 
 test('an entry of a short list is told with the list', () => {

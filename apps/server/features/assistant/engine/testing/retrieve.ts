@@ -19,12 +19,12 @@ export const retrieve = (
   history: readonly Turn[] = [],
 ): Retrieval => {
   const corpus = corpusOf(passages)
-  const asked = readings(question, history, corpus)
-  const found = asked.flatMap((queries) => {
+  const read = readings(question, history, corpus)
+  const found = read.flatMap((queries) => {
     const tried = queries.map((query) => search(query, corpus, translate))
     return (tried.find((results) => results[0]?.answers) ?? tried[0] ?? []).slice(0, 12)
   })
-  const meant = structured(asked.flat(), passages).map((passage) => ({
+  const meant = structured(read.flat(), passages).map((passage) => ({
     passage,
     excerpt: passage.text,
     score: 0.95,

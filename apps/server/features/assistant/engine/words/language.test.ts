@@ -18,7 +18,7 @@ describe('the language of a message', () => {
     ['es', 'hola, cuanto cuesta el envio'],
     ['de', 'Habt ihr sonntags geöffnet?'],
     ['de', 'was kostet der Versand'],
-  ])('%s: %s', (lang, text) => {
+  ])('the language of a message is %s: %s', (lang, text) => {
     expect(detectLanguage(text)).toBe(lang)
   })
 

@@ -406,8 +406,8 @@ describe('with the rest of the product', () => {
       aiContext: 'Nos infusions sans théine se trouvent toutes au fond de la boutique.',
       aiInstructions: AI_DEFAULTS.aiInstructions,
     })
-    const told = await ask('Avez-vous des infusions sans théine ?')
-    expect([told.products, told.text.includes('au fond de la boutique')]).toEqual([undefined, true])
+    const answer = await ask('Avez-vous des infusions sans théine ?')
+    expect([answer.products, answer.text.includes('au fond de la boutique')]).toEqual([undefined, true])
     expect((await ask('Avez-vous des infusions sans théine à moins de 15 € ?')).names).toEqual([
       'Rooibos vanille',
       'Infusion du verger',

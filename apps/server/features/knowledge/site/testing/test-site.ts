@@ -29,10 +29,10 @@ export const page = (title: string, main: string, head = ''): string =>
 /** A site on loopback that a test fills. */
 export const startSite = async (pages: Record<string, Answer>): Promise<TestSite> => {
   const answers = new Map(Object.entries(pages))
-  const asked: TestSite['asked'] = []
+  const requests: TestSite['asked'] = []
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/'
-    asked.push({ path, at: Date.now(), headers: request.headers })
+    requests.push({ path, at: Date.now(), headers: request.headers })
     const known = answers.get(path) ?? { status: 404, body: page('Introuvable', '<p>Rien ici.</p>') }
     const answer: SiteAnswer =
       typeof known === 'string'
@@ -51,8 +51,8 @@ export const startSite = async (pages: Record<string, Answer>): Promise<TestSite
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     pages: answers,
-    asked,
-    pathsAsked: () => asked.map(({ path }) => path),
+    asked: requests,
+    pathsAsked: () => requests.map(({ path }) => path),
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -1,4 +1,4 @@
-import { after, asked, type Built } from './built.ts'
+import { after, type Built, builtCase } from './built.ts'
 
 /** Sentences that hold the kind of fact that is asked for, of something beside what is asked. */
 export const BESIDE: readonly Built[] = [
@@ -17,11 +17,11 @@ export const BESIDE: readonly Built[] = [
       ],
     },
     asked: [
-      asked('Combien coûte une bougie ?', null),
-      asked('Combien coûte le remplissage des flacons ?', ['18 euros']),
-      asked('Quel est le délai de livraison ?', null),
-      asked('Quel est le délai de livraison en Espagne ?', ['5 à 6 jours'], '7 jours'),
-      asked('Il reste de la place samedi ?', null, 'ouverts'),
+      builtCase('Combien coûte une bougie ?', null),
+      builtCase('Combien coûte le remplissage des flacons ?', ['18 euros']),
+      builtCase('Quel est le délai de livraison ?', null),
+      builtCase('Quel est le délai de livraison en Espagne ?', ['5 à 6 jours'], '7 jours'),
+      builtCase('Il reste de la place samedi ?', null, 'ouverts'),
     ],
   },
   {
@@ -39,6 +39,6 @@ export const BESIDE: readonly Built[] = [
         '<p>Return four spools and get one free ribbon.</p><p>Blades are sharpened for £6, scissors are checked only.</p>',
       ],
     },
-    asked: [asked('How much is a ribbon?', null)],
+    asked: [builtCase('How much is a ribbon?', null)],
   },
 ]

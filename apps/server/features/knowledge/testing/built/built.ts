@@ -23,7 +23,11 @@ export interface Built {
 }
 
 /** One case in a line: what is asked, what has to be said, what never. */
-export const asked = (question: string, must: readonly string[] | null, ...never: string[]): BuiltCase => ({
+export const builtCase = (
+  question: string,
+  must: readonly string[] | null,
+  ...never: string[]
+): BuiltCase => ({
   question,
   must,
   never,

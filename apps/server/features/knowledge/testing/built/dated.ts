@@ -1,4 +1,4 @@
-import { asked, type Built } from './built.ts'
+import { type Built, builtCase } from './built.ts'
 
 const document = (title: string, main: string, head = '', nav = ''): string =>
   `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${title}</title>${head}</head><body><nav>${nav}</nav><main><h1>${title}</h1>${main}</main></body></html>`
@@ -15,7 +15,7 @@ export const DATED: readonly Built[] = [
         '<p>Mise à jour en mai 2021</p><p>La livraison à domicile coûte 4,50 €.</p>',
       ],
     },
-    asked: [asked('Combien coûte la livraison à domicile ?', ['6,90'], '4,50')],
+    asked: [builtCase('Combien coûte la livraison à domicile ?', ['6,90'], '4,50')],
   },
   {
     name: 'Ferme du Talus',
@@ -30,7 +30,7 @@ export const DATED: readonly Built[] = [
         '<p>Mis à jour le 4 mars 2022.</p><p>Le panier de légumes coûte 15 €.</p>',
       ],
     },
-    asked: [asked('Combien coûte le panier de légumes ?', ['18 €'], '15 €')],
+    asked: [builtCase('Combien coûte le panier de légumes ?', ['18 €'], '15 €')],
   },
   {
     name: 'Cinéma Mistral',
@@ -47,7 +47,7 @@ export const DATED: readonly Built[] = [
         '<meta property="article:modified_time" content="2021-02-10T10:00:00+01:00">',
       ),
     },
-    asked: [asked('Quel est le plein tarif ?', ['8,50'], '7,20')],
+    asked: [builtCase('Quel est le plein tarif ?', ['8,50'], '7,20')],
   },
   {
     name: 'Piscine Embruns',
@@ -59,7 +59,7 @@ export const DATED: readonly Built[] = [
       ],
       '/abonnements': ['Abonnements', '<p>L’abonnement annuel coûte 240 €.</p>'],
     },
-    asked: [asked('Combien coûte l’abonnement annuel ?', ['240 €'], '190')],
+    asked: [builtCase('Combien coûte l’abonnement annuel ?', ['240 €'], '190')],
   },
   {
     name: 'Castle Gardens',
@@ -68,7 +68,7 @@ export const DATED: readonly Built[] = [
       '/tickets': ['Tickets', '<p>An adult ticket costs £12.</p>'],
       '/news/2021': ['News', '<p>Posted on 3 April 2021</p><p>An adult ticket costs £9.</p>'],
     },
-    asked: [asked('How much is an adult ticket?', ['£12'], '£9')],
+    asked: [builtCase('How much is an adult ticket?', ['£12'], '£9')],
   },
   {
     name: 'Schwimmbad Aue',
@@ -77,7 +77,7 @@ export const DATED: readonly Built[] = [
       '/preise': ['Preise', '<p>Die Tageskarte kostet 6,50 €.</p>'],
       '/aktuell': ['Neuigkeiten', '<p>Stand: März 2020</p><p>Die Tageskarte kostet 4,80 €.</p>'],
     },
-    asked: [asked('Was kostet die Tageskarte?', ['6,50'], '4,80')],
+    asked: [builtCase('Was kostet die Tageskarte?', ['6,50'], '4,80')],
   },
   {
     name: 'Museo Salina',
@@ -89,7 +89,7 @@ export const DATED: readonly Built[] = [
         '<p>Actualizado el 5 de mayo de 2021</p><p>La entrada general cuesta 6 €.</p>',
       ],
     },
-    asked: [asked('¿Cuánto cuesta la entrada general?', ['8 €'], '6 €')],
+    asked: [builtCase('¿Cuánto cuesta la entrada general?', ['8 €'], '6 €')],
   },
   {
     name: 'Chapellerie Feutre',
@@ -102,8 +102,8 @@ export const DATED: readonly Built[] = [
       '/atelier': ['L’atelier', '<p>La réparation d’un chapeau coûte 35 €.</p>'],
     },
     asked: [
-      asked('Combien coûte la réparation d’un chapeau ?', ['35 €'], '22 €'),
-      asked('Combien coûte la réparation d’une ceinture ?', ['12 €'], '35 €'),
+      builtCase('Combien coûte la réparation d’un chapeau ?', ['35 €'], '22 €'),
+      builtCase('Combien coûte la réparation d’une ceinture ?', ['12 €'], '35 €'),
     ],
   },
   {
@@ -113,7 +113,7 @@ export const DATED: readonly Built[] = [
       '/jouer': ['Jouer', '<p>Une partie dure 60 minutes.</p>'],
       '/faq': ['Questions', '<p>Mis à jour le 3 octobre 2026</p><p>Une partie dure 75 minutes.</p>'],
     },
-    asked: [asked('Combien de temps dure une partie ?', ['75 minutes'], '60 minutes')],
+    asked: [builtCase('Combien de temps dure une partie ?', ['75 minutes'], '60 minutes')],
   },
   {
     name: 'Kletterhalle Grat',
@@ -125,7 +125,7 @@ export const DATED: readonly Built[] = [
         '<p><time class="entry-date published" datetime="2019-03-04T08:00:00+01:00">4. März 2019</time></p><p>Ein Schnupperkurs kostet 19 €.</p>',
       ),
     },
-    asked: [asked('Was kostet ein Schnupperkurs?', ['29 €'], '19 €')],
+    asked: [builtCase('Was kostet ein Schnupperkurs?', ['29 €'], '19 €')],
   },
   {
     name: 'Poterie du Lac',
@@ -142,8 +142,8 @@ export const DATED: readonly Built[] = [
       ],
     },
     asked: [
-      asked('Combien coûte un stage de poterie ?', ['60 €'], '45 €'),
-      asked('Combien coûte un stage de vannerie ?', ['38 €'], '60 €'),
+      builtCase('Combien coûte un stage de poterie ?', ['60 €'], '45 €'),
+      builtCase('Combien coûte un stage de vannerie ?', ['38 €'], '60 €'),
     ],
   },
   {
@@ -154,7 +154,7 @@ export const DATED: readonly Built[] = [
       '/hire': ['Hire', '<p>A day of kayak hire costs £40.</p>'],
       '/old-prices': ['Kayak hire', '<p>A day of kayak hire costs £25.</p>'],
     },
-    asked: [asked('How much is a day of kayak hire?', ['£40'], '£25')],
+    asked: [builtCase('How much is a day of kayak hire?', ['£40'], '£25')],
   },
   {
     name: 'Verrerie du Pont',
@@ -167,7 +167,7 @@ export const DATED: readonly Built[] = [
       '/tarifs': ['Tarifs', '<p>Un stage de verrerie coûte 60 €.</p>'],
       '/stages-ete': ['Stages', '<p>Un stage de verrerie coûte 45 €.</p>'],
     },
-    asked: [asked('Combien coûte un stage de verrerie ?', ['60 €'], '45 €')],
+    asked: [builtCase('Combien coûte un stage de verrerie ?', ['60 €'], '45 €')],
   },
   {
     name: 'Manège des Haras',
@@ -180,6 +180,6 @@ export const DATED: readonly Built[] = [
         '<p>Mis à jour le 3 octobre 2026</p><p>Un cours particulier coûte 39 €.</p>',
       ],
     },
-    asked: [asked('Combien coûte un cours particulier ?', ['39 €'], '35 €')],
+    asked: [builtCase('Combien coûte un cours particulier ?', ['39 €'], '35 €')],
   },
 ]

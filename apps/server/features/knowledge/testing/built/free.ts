@@ -1,4 +1,4 @@
-import { asked, type Built } from './built.ts'
+import { type Built, builtCase } from './built.ts'
 
 /** What is free, guaranteed, refunded or left out of one thing is not so of another. */
 export const FREE: readonly Built[] = [
@@ -14,15 +14,15 @@ export const FREE: readonly Built[] = [
       ],
     },
     asked: [
-      asked('Le retour est-il gratuit ?', null),
-      asked('La livraison est-elle gratuite ?', ['60 €']),
-      asked('Le montage est-il gratuit ?', null, '60'),
-      asked('Vos abat-jour sont-ils garantis ?', null, '2 ans'),
-      asked('Les ampoules sont-elles garanties ?', ['2 ans']),
-      asked('L’emballage cadeau est-il offert ?', null),
-      asked('Une ampoule qui ne marche plus est-elle remboursée ?', null, 'transport'),
-      asked('Vos ampoules sont-elles sans plastique ?', null),
-      asked('Vos abat-jour sont-ils sans plastique ?', ['sans plastique']),
+      builtCase('Le retour est-il gratuit ?', null),
+      builtCase('La livraison est-elle gratuite ?', ['60 €']),
+      builtCase('Le montage est-il gratuit ?', null, '60'),
+      builtCase('Vos abat-jour sont-ils garantis ?', null, '2 ans'),
+      builtCase('Les ampoules sont-elles garanties ?', ['2 ans']),
+      builtCase('L’emballage cadeau est-il offert ?', null),
+      builtCase('Une ampoule qui ne marche plus est-elle remboursée ?', null, 'transport'),
+      builtCase('Vos ampoules sont-elles sans plastique ?', null),
+      builtCase('Vos abat-jour sont-ils sans plastique ?', ['sans plastique']),
     ],
   },
   {
@@ -36,11 +36,11 @@ export const FREE: readonly Built[] = [
       ],
     },
     asked: [
-      asked('Le fraisier est-il sans gluten ?', null),
-      asked('La tarte au citron est-elle sans alcool ?', null),
-      asked('Les bougies sont-elles gratuites ?', ['offertes']),
-      asked('La livraison est-elle gratuite ?', null),
-      asked('Le gâteau est-il remboursé s’il est abîmé ?', null, 'acompte'),
+      builtCase('Le fraisier est-il sans gluten ?', null),
+      builtCase('La tarte au citron est-elle sans alcool ?', null),
+      builtCase('Les bougies sont-elles gratuites ?', ['offertes']),
+      builtCase('La livraison est-elle gratuite ?', null),
+      builtCase('Le gâteau est-il remboursé s’il est abîmé ?', null, 'acompte'),
     ],
   },
   {
@@ -53,10 +53,10 @@ export const FREE: readonly Built[] = [
       ],
     },
     asked: [
-      asked('Are returns free?', null, '£50', 'Collection'),
-      asked('Is delivery free?', ['£50']),
-      asked('Are the mirrors guaranteed?', null, '5 years'),
-      asked('Is framing free?', null),
+      builtCase('Are returns free?', null, '£50', 'Collection'),
+      builtCase('Is delivery free?', ['£50']),
+      builtCase('Are the mirrors guaranteed?', null, '5 years'),
+      builtCase('Is framing free?', null),
     ],
   },
   {
@@ -69,10 +69,10 @@ export const FREE: readonly Built[] = [
       ],
     },
     asked: [
-      asked('Ist die Rücksendung kostenlos?', null),
-      asked('Ist der Versand kostenlos?', ['80 €']),
-      asked('Gibt es Garantie auf Armbänder?', null, '3 Jahre'),
-      asked('Ist die Reparatur gratis?', null),
+      builtCase('Ist die Rücksendung kostenlos?', null),
+      builtCase('Ist der Versand kostenlos?', ['80 €']),
+      builtCase('Gibt es Garantie auf Armbänder?', null, '3 Jahre'),
+      builtCase('Ist die Reparatur gratis?', null),
     ],
   },
   {
@@ -85,9 +85,9 @@ export const FREE: readonly Built[] = [
       ],
     },
     asked: [
-      asked('¿La devolución es gratis?', null),
-      asked('¿El envío es gratis?', ['30 €']),
-      asked('¿Los libros están garantizados?', null, '3 años'),
+      builtCase('¿La devolución es gratis?', null),
+      builtCase('¿El envío es gratis?', ['30 €']),
+      builtCase('¿Los libros están garantizados?', null, '3 años'),
     ],
   },
   {
@@ -105,14 +105,14 @@ export const FREE: readonly Built[] = [
       ],
     },
     asked: [
-      asked('Le transport des vitraux est-il gratuit ?', null),
-      asked('Le devis est-il gratuit ?', ['gratuit']),
-      asked('Le dépôt de pièces est-il sans rendez-vous ?', null),
-      asked('Les joints sont-ils garantis ?', null, 'dix ans'),
-      asked('Le nettoyage est-il offert ?', null),
-      asked('Le nettoyage est-il gratuit ?', null),
-      asked('Le remplacement d’une vitre est-il gratuit ?', null),
-      asked('Les vitraux sont-ils remboursés ?', null),
+      builtCase('Le transport des vitraux est-il gratuit ?', null),
+      builtCase('Le devis est-il gratuit ?', ['gratuit']),
+      builtCase('Le dépôt de pièces est-il sans rendez-vous ?', null),
+      builtCase('Les joints sont-ils garantis ?', null, 'dix ans'),
+      builtCase('Le nettoyage est-il offert ?', null),
+      builtCase('Le nettoyage est-il gratuit ?', null),
+      builtCase('Le remplacement d’une vitre est-il gratuit ?', null),
+      builtCase('Les vitraux sont-ils remboursés ?', null),
     ],
   },
   {
@@ -126,11 +126,11 @@ export const FREE: readonly Built[] = [
       ],
     },
     asked: [
-      asked('Is bike hire free?', null),
-      asked('Are repairs free?', null),
-      asked('Are the motors guaranteed?', null),
-      asked('Are bookings refunded?', null),
-      asked('Are helmets free?', ['free']),
+      builtCase('Is bike hire free?', null),
+      builtCase('Are repairs free?', null),
+      builtCase('Are the motors guaranteed?', null),
+      builtCase('Are bookings refunded?', null),
+      builtCase('Are helmets free?', ['free']),
     ],
   },
   {
@@ -143,9 +143,9 @@ export const FREE: readonly Built[] = [
       ],
     },
     asked: [
-      asked('Ist die Reparatur kostenlos?', null),
-      asked('Ist die Abholung kostenlos?', ['kostenlos']),
-      asked('Haben Riemen Garantie?', null),
+      builtCase('Ist die Reparatur kostenlos?', null),
+      builtCase('Ist die Abholung kostenlos?', ['kostenlos']),
+      builtCase('Haben Riemen Garantie?', null),
     ],
   },
   {
@@ -158,9 +158,9 @@ export const FREE: readonly Built[] = [
       ],
     },
     asked: [
-      asked('¿El desayuno es gratuito?', null),
-      asked('¿La reserva es gratis?', null),
-      asked('¿El aparcamiento es gratuito?', ['gratuito']),
+      builtCase('¿El desayuno es gratuito?', null),
+      builtCase('¿La reserva es gratis?', null),
+      builtCase('¿El aparcamiento es gratuito?', ['gratuito']),
     ],
   },
 ]

@@ -1,4 +1,4 @@
-import { asked, type Built } from './built.ts'
+import { type Built, builtCase } from './built.ts'
 
 /** Pages whose blocks run into each other, whose questions and lists stand beside what is asked. */
 export const GLUED: readonly Built[] = [
@@ -16,10 +16,10 @@ export const GLUED: readonly Built[] = [
       '/contact': ['Contact', '<h3>Peut-on venir avec un chien ?</h3><p>Écrivez-nous.</p>'],
     },
     asked: [
-      asked('Livrez-vous le samedi ?', null, 'Livrez-vous le samedi'),
-      asked('Combien coûte la livraison ?', ['6,20'], 'Publié', 'Accueil'),
-      asked('Les colis sont-ils remis contre signature ?', ['signature'], 'Article', 'En savoir plus'),
-      asked('Peut-on venir avec un chien ?', null),
+      builtCase('Livrez-vous le samedi ?', null, 'Livrez-vous le samedi'),
+      builtCase('Combien coûte la livraison ?', ['6,20'], 'Publié', 'Accueil'),
+      builtCase('Les colis sont-ils remis contre signature ?', ['signature'], 'Article', 'En savoir plus'),
+      builtCase('Peut-on venir avec un chien ?', null),
     ],
   },
   {
@@ -36,12 +36,12 @@ export const GLUED: readonly Built[] = [
       '/marques': ['Nos marques de laine', '<p>Katia, Drops, Phildar, Bergère de France, Lang Yarns.</p>'],
     },
     asked: [
-      asked('Faites-vous des cartes cadeaux ?', null, 'Faites-vous'),
-      asked('Combien de pelotes faut-il pour un pull ?', null, 'faut-il', 'mérinos'),
-      asked('Reprenez-vous les pelotes entamées ?', ['pas reprise'], 'Reprenez-vous'),
-      asked('Combien coûte un cours ?', ['25 €'], 'Combien coûte'),
-      asked('Combien de marques de laine avez-vous ?', null, 'Katia'),
-      asked('Combien coûte la laine Katia ?', null, 'Drops'),
+      builtCase('Faites-vous des cartes cadeaux ?', null, 'Faites-vous'),
+      builtCase('Combien de pelotes faut-il pour un pull ?', null, 'faut-il', 'mérinos'),
+      builtCase('Reprenez-vous les pelotes entamées ?', ['pas reprise'], 'Reprenez-vous'),
+      builtCase('Combien coûte un cours ?', ['25 €'], 'Combien coûte'),
+      builtCase('Combien de marques de laine avez-vous ?', null, 'Katia'),
+      builtCase('Combien coûte la laine Katia ?', null, 'Drops'),
     ],
   },
   {
@@ -56,9 +56,9 @@ export const GLUED: readonly Built[] = [
       ],
     },
     asked: [
-      asked('Quand peut-on visiter le moulin ?', ['dimanche'], 'Lire la suite', '12/05/2023'),
-      asked('Vos farines sont-elles moulues à la meule de pierre ?', ['meule'], 'Accueil'),
-      asked('Combien pèse le sac de farine de seigle ?', ['5 kg'], '1204', 'Ajouter au panier'),
+      builtCase('Quand peut-on visiter le moulin ?', ['dimanche'], 'Lire la suite', '12/05/2023'),
+      builtCase('Vos farines sont-elles moulues à la meule de pierre ?', ['meule'], 'Accueil'),
+      builtCase('Combien pèse le sac de farine de seigle ?', ['5 kg'], '1204', 'Ajouter au panier'),
     ],
   },
   {
@@ -72,9 +72,9 @@ export const GLUED: readonly Built[] = [
       ],
     },
     asked: [
-      asked('Do you take bookings for large groups?', null, 'Do you take'),
-      asked('Are dogs allowed?', null, 'Are dogs'),
-      asked('Is parking free?', ['behind the church'], 'Posted on', 'Read more', 'Home >'),
+      builtCase('Do you take bookings for large groups?', null, 'Do you take'),
+      builtCase('Are dogs allowed?', null, 'Are dogs'),
+      builtCase('Is parking free?', ['behind the church'], 'Posted on', 'Read more', 'Home >'),
     ],
   },
   {
@@ -88,8 +88,8 @@ export const GLUED: readonly Built[] = [
       ],
     },
     asked: [
-      asked('Liefern Sie auch am Samstag?', null, 'Liefern Sie'),
-      asked('Was kostet der Versand?', ['5,90'], 'Veröffentlicht', 'Mehr erfahren'),
+      builtCase('Liefern Sie auch am Samstag?', null, 'Liefern Sie'),
+      builtCase('Was kostet der Versand?', ['5,90'], 'Veröffentlicht', 'Mehr erfahren'),
     ],
   },
   {
@@ -102,8 +102,8 @@ export const GLUED: readonly Built[] = [
       ],
     },
     asked: [
-      asked('¿Hacen envíos a Canarias?', null, 'Hacen envíos'),
-      asked('¿Cuánto cuesta el envío?', ['7 €'], 'Publicado', 'Leer más'),
+      builtCase('¿Hacen envíos a Canarias?', null, 'Hacen envíos'),
+      builtCase('¿Cuánto cuesta el envío?', ['7 €'], 'Publicado', 'Leer más'),
     ],
   },
   {
@@ -123,11 +123,11 @@ export const GLUED: readonly Built[] = [
       ],
     },
     asked: [
-      asked('Combien de parfums proposez-vous ?', null, 'Vanille'),
-      asked('Combien coûte une boule ?', null, 'Cornet'),
-      asked('Combien de temps se garde une glace ?', ['Trois mois']),
-      asked('Vos sorbets sont-ils faits sans lait ?', ['sans lait'], 'Voir aussi', 'Découvrir'),
-      asked('Faites-vous des sorbets sans sucre ?', null, 'Faites-vous', 'Vous cherchez'),
+      builtCase('Combien de parfums proposez-vous ?', null, 'Vanille'),
+      builtCase('Combien coûte une boule ?', null, 'Cornet'),
+      builtCase('Combien de temps se garde une glace ?', ['Trois mois']),
+      builtCase('Vos sorbets sont-ils faits sans lait ?', ['sans lait'], 'Voir aussi', 'Découvrir'),
+      builtCase('Faites-vous des sorbets sans sucre ?', null, 'Faites-vous', 'Vous cherchez'),
     ],
   },
   {
@@ -141,8 +141,8 @@ export const GLUED: readonly Built[] = [
       ],
     },
     asked: [
-      asked('Comment entretenir la table ?', ['cire']),
-      asked('Livrez-vous les chaises à l’étage ?', null, 'Livrez-vous'),
+      builtCase('Comment entretenir la table ?', ['cire']),
+      builtCase('Livrez-vous les chaises à l’étage ?', null, 'Livrez-vous'),
     ],
   },
 ]

@@ -1,4 +1,4 @@
-import { after, asked, type Built } from './built.ts'
+import { after, type Built, builtCase } from './built.ts'
 
 /** Things of one kind that differ in what is asked: one is never told for the other, nor one for the kind. */
 export const RIVALS: readonly Built[] = [
@@ -13,8 +13,8 @@ export const RIVALS: readonly Built[] = [
       ],
     },
     asked: [
-      asked('Combien coûte le tapis ?', ['320 €', '450 €']),
-      asked('Combien coûte le tapis Atlas ?', ['320 €'], '450'),
+      builtCase('Combien coûte le tapis ?', ['320 €', '450 €']),
+      builtCase('Combien coûte le tapis Atlas ?', ['320 €'], '450'),
       after('Combien coûte le tapis Atlas ?', 'et le Berbère ?', ['450 €'], '320'),
       after('Combien coûte le tapis Atlas ?', 'et le tapis Berbère ?', ['450 €'], '320'),
       after('Comment se lave le tapis Atlas ?', 'et le Berbère ?', ['pressing'], 'à la main'),
@@ -31,11 +31,11 @@ export const RIVALS: readonly Built[] = [
       ],
     },
     asked: [
-      asked('Combien coûte le petit modèle ?', ['45 €'], '68'),
+      builtCase('Combien coûte le petit modèle ?', ['45 €'], '68'),
       after('Combien coûte le petit modèle ?', 'et le grand modèle ?', ['68 €'], '45'),
       after('Combien coûte le petit modèle ?', 'et le grand ?', ['68 €'], '45'),
       after('Combien mesure le grand modèle ?', 'et le petit ?', ['30 cm'], '48'),
-      asked('Combien coûte le sac Brindille ?', ['45 €', '68 €']),
+      builtCase('Combien coûte le sac Brindille ?', ['45 €', '68 €']),
     ],
   },
   {
@@ -49,8 +49,8 @@ export const RIVALS: readonly Built[] = [
       ],
     },
     asked: [
-      asked('Combien de temps dure le massage ?', ['60 minutes', '90 minutes']),
-      asked('Combien coûte un massage ?', ['75 €', '110 €']),
+      builtCase('Combien de temps dure le massage ?', ['60 minutes', '90 minutes']),
+      builtCase('Combien coûte un massage ?', ['75 €', '110 €']),
       after('Combien coûte le massage suédois ?', 'et celui aux pierres chaudes ?', ['110 €'], '75'),
     ],
   },
@@ -64,8 +64,8 @@ export const RIVALS: readonly Built[] = [
       ],
     },
     asked: [
-      asked('How long does the candle burn?', ['40 hours', '55 hours']),
-      asked('How much is the candle?', ['£18', '£24']),
+      builtCase('How long does the candle burn?', ['40 hours', '55 hours']),
+      builtCase('How much is the candle?', ['£18', '£24']),
       after('How much is the Heather candle?', 'and the Juniper?', ['£24'], '£18'),
       after('How much is the Heather candle?', 'what about the Juniper candle?', ['£24'], '£18'),
     ],
@@ -77,7 +77,7 @@ export const RIVALS: readonly Built[] = [
       '/tische': ['Unsere Tische', '<p>Der Tisch Alma kostet 640 €.</p><p>Der Tisch Berta kostet 820 €.</p>'],
     },
     asked: [
-      asked('Was kostet der Tisch?', ['640 €', '820 €']),
+      builtCase('Was kostet der Tisch?', ['640 €', '820 €']),
       after('Was kostet der Tisch Alma?', 'und der Tisch Berta?', ['820 €'], '640'),
     ],
   },
@@ -91,7 +91,7 @@ export const RIVALS: readonly Built[] = [
       ],
     },
     asked: [
-      asked('¿Cuánto cuesta la guitarra?', ['900 €', '1 200 €']),
+      builtCase('¿Cuánto cuesta la guitarra?', ['900 €', '1 200 €']),
       after('¿Cuánto cuesta la guitarra Lorca?', '¿y la Machado?', ['1 200 €'], '900 €'),
     ],
   },
@@ -106,9 +106,9 @@ export const RIVALS: readonly Built[] = [
       ],
     },
     asked: [
-      asked('Combien coûte le vase ?', null),
-      asked('Combien coûte le vase Dune ?', ['71 €'], '38', '52', '64'),
-      asked('Quelle est la taille du bol ?', ['14 cm', '18 cm', '22 cm']),
+      builtCase('Combien coûte le vase ?', null),
+      builtCase('Combien coûte le vase Dune ?', ['71 €'], '38', '52', '64'),
+      builtCase('Quelle est la taille du bol ?', ['14 cm', '18 cm', '22 cm']),
       after('Combien coûte le vase Dune ?', 'et le vase Colline ?', ['38 €'], '71'),
       after('Combien coûte le vase Dune ?', 'et le Forêt ?', ['64 €'], '71'),
     ],
@@ -118,10 +118,10 @@ export const RIVALS: readonly Built[] = [
     context:
       'Le petit gîte est à 80 € la nuit.\nLe grand gîte est à 140 € la nuit.\nLe petit gîte dort quatre personnes.\nLe petit-déjeuner coûte 9 €.',
     asked: [
-      asked('Combien coûte le grand gîte ?', ['140 €'], '80 €'),
-      asked('Combien coûte le gîte ?', ['80 €', '140 €']),
+      builtCase('Combien coûte le grand gîte ?', ['140 €'], '80 €'),
+      builtCase('Combien coûte le gîte ?', ['80 €', '140 €']),
       after('Combien coûte le grand gîte ?', 'et le petit ?', ['80 €'], '140'),
-      asked('Combien coûte le petit-déjeuner ?', ['9 €'], '80', '140'),
+      builtCase('Combien coûte le petit-déjeuner ?', ['9 €'], '80', '140'),
     ],
   },
   {
@@ -134,9 +134,9 @@ export const RIVALS: readonly Built[] = [
       ],
     },
     asked: [
-      asked('How much is the small boat?', ['£20'], '£35'),
+      builtCase('How much is the small boat?', ['£20'], '£35'),
       after('How much is the small boat?', 'and the large one?', ['£35'], '£20'),
-      asked('How much is the boat?', ['£20', '£35']),
+      builtCase('How much is the boat?', ['£20', '£35']),
     ],
   },
   {
@@ -146,7 +146,7 @@ export const RIVALS: readonly Built[] = [
       '/zelte': ['Zelte', '<p>Das kleine Zelt kostet 25 €.</p><p>Das große Zelt kostet 45 €.</p>'],
     },
     asked: [
-      asked('Was kostet das große Zelt?', ['45 €'], '25'),
+      builtCase('Was kostet das große Zelt?', ['45 €'], '25'),
       after('Was kostet das große Zelt?', 'und das kleine?', ['25 €'], '45'),
     ],
   },
@@ -160,7 +160,7 @@ export const RIVALS: readonly Built[] = [
       ],
     },
     asked: [
-      asked('¿Cuánto cuesta la sombrilla grande?', ['13 €'], '8 €'),
+      builtCase('¿Cuánto cuesta la sombrilla grande?', ['13 €'], '8 €'),
       after('¿Cuánto cuesta la sombrilla grande?', '¿y la pequeña?', ['8 €'], '13'),
     ],
   },

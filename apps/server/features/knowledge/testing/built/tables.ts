@@ -1,4 +1,4 @@
-import { after, asked, type Built } from './built.ts'
+import { after, type Built, builtCase } from './built.ts'
 
 /** Facts that stand in rows: what is told is the row that was asked for, with the heads of its columns. */
 export const TABLES: readonly Built[] = [
@@ -16,12 +16,12 @@ export const TABLES: readonly Built[] = [
       ],
     },
     asked: [
-      asked('Mon colis fait 4 kg, combien pour l’envoyer en Belgique ?', ['12,40'], '9,60', '16,20'),
-      asked('Combien coûte l’envoi de 2 kg en France ?', ['6,40'], '4,90', '8,70'),
-      asked('Quel est le prix d’un envoi de 7 kg en Suisse ?', ['23,40'], '17,80', '14,10'),
-      asked('Combien coûte un envoi de 1 kg en Belgique ?', ['7,20'], '12,40', '16,20'),
-      asked('Combien coûte un envoi de 14 kg en France ?', null),
-      asked('tarif envoi 4 kg', ['8,70'], '6,40', '11,50'),
+      builtCase('Mon colis fait 4 kg, combien pour l’envoyer en Belgique ?', ['12,40'], '9,60', '16,20'),
+      builtCase('Combien coûte l’envoi de 2 kg en France ?', ['6,40'], '4,90', '8,70'),
+      builtCase('Quel est le prix d’un envoi de 7 kg en Suisse ?', ['23,40'], '17,80', '14,10'),
+      builtCase('Combien coûte un envoi de 1 kg en Belgique ?', ['7,20'], '12,40', '16,20'),
+      builtCase('Combien coûte un envoi de 14 kg en France ?', null),
+      builtCase('tarif envoi 4 kg', ['8,70'], '6,40', '11,50'),
     ],
   },
   {
@@ -38,11 +38,11 @@ export const TABLES: readonly Built[] = [
       ],
     },
     asked: [
-      asked('Quelle est la longueur du pull en taille M ?', ['65 cm'], '62 cm', '68 cm'),
-      asked('Quel est le tour de poitrine d’un pull taille L ?', ['104 cm'], '90 cm', '97 cm'),
-      asked('Je chausse du 40, quelle taille de chaussettes ?', ['moyenne'], 'petite', 'large'),
-      asked('Je fais du 44, quelle taille de chaussettes prendre ?', ['large'], 'petite', 'moyenne'),
-      asked('Quelle est la longueur du pull en XL ?', null),
+      builtCase('Quelle est la longueur du pull en taille M ?', ['65 cm'], '62 cm', '68 cm'),
+      builtCase('Quel est le tour de poitrine d’un pull taille L ?', ['104 cm'], '90 cm', '97 cm'),
+      builtCase('Je chausse du 40, quelle taille de chaussettes ?', ['moyenne'], 'petite', 'large'),
+      builtCase('Je fais du 44, quelle taille de chaussettes prendre ?', ['large'], 'petite', 'moyenne'),
+      builtCase('Quelle est la longueur du pull en XL ?', null),
     ],
   },
   {
@@ -60,16 +60,16 @@ export const TABLES: readonly Built[] = [
       ],
     },
     asked: [
-      asked('On sera 15 personnes, c’est combien par personne ?', ['15 €'], '19 €', '12 €'),
-      asked('Prix pour un groupe de 25 personnes ?', ['12 €'], '19 €', '15 €'),
-      asked(
+      builtCase('On sera 15 personnes, c’est combien par personne ?', ['15 €'], '19 €', '12 €'),
+      builtCase('Prix pour un groupe de 25 personnes ?', ['12 €'], '19 €', '15 €'),
+      builtCase(
         'Combien coûte la location d’un canoë deux places à la journée ?',
         ['38 €'],
         '47 €',
         '24 €',
         '33 €',
       ),
-      asked('Prix du kayak une place pour une demi-journée ?', ['16 €'], '26 €', '33 €'),
+      builtCase('Prix du kayak une place pour une demi-journée ?', ['16 €'], '26 €', '33 €'),
       after(
         'Combien coûte le kayak une place à la journée ?',
         'et le canoë trois places ?',
@@ -92,9 +92,9 @@ export const TABLES: readonly Built[] = [
       ],
     },
     asked: [
-      asked('Combien coûte la livraison à Saint-Martial ?', ['4,00'], '2,50', '6,50'),
-      asked('Quel est le minimum de commande pour Villeneuve-des-Prés ?', ['40 €'], '15 €', '25 €'),
-      asked('Combien coûte la livraison à Montrevert ?', null),
+      builtCase('Combien coûte la livraison à Saint-Martial ?', ['4,00'], '2,50', '6,50'),
+      builtCase('Quel est le minimum de commande pour Villeneuve-des-Prés ?', ['40 €'], '15 €', '25 €'),
+      builtCase('Combien coûte la livraison à Montrevert ?', null),
     ],
   },
   {
@@ -109,9 +109,9 @@ France;6,10 €;8,20 €;11,90 €
 Espagne;9,30 €;13,70 €;19,40 €`,
     },
     asked: [
-      asked('Quel est le prix de la caisse de Grèves blanc ?', ['58 €'], '54 €', '99 €'),
-      asked('Combien coûte une bouteille de Clos du Puits ?', ['18,00'], '9,80', '10,50'),
-      asked('Combien coûte l’envoi de 3 kg en Espagne ?', ['13,70'], '8,20', '11,90'),
+      builtCase('Quel est le prix de la caisse de Grèves blanc ?', ['58 €'], '54 €', '99 €'),
+      builtCase('Combien coûte une bouteille de Clos du Puits ?', ['18,00'], '9,80', '10,50'),
+      builtCase('Combien coûte l’envoi de 3 kg en Espagne ?', ['13,70'], '8,20', '11,90'),
     ],
   },
   {
@@ -123,13 +123,13 @@ Tandem : 22 € / 35 € / 150 €
 
 Livraison de vos vélos au gîte : 12 €.`,
     asked: [
-      asked(
+      builtCase(
         'Combien coûte la location d’un vélo électrique à la journée ?',
         ['29 €', 'journée'],
         '14 €',
         '35 €',
       ),
-      asked('Prix du tandem pour une semaine ?', ['150 €', 'semaine'], '60 €', '130 €'),
+      builtCase('Prix du tandem pour une semaine ?', ['150 €', 'semaine'], '60 €', '130 €'),
     ],
   },
   {
@@ -144,8 +144,8 @@ Livraison de vos vélos au gîte : 12 €.`,
       ],
     },
     asked: [
-      asked('Was kostet der Versand von 4 kg nach Österreich?', ['11,40'], '8,90', '15,60'),
-      asked('Was kostet der Versand von 8 kg nach Deutschland?', ['8,80'], '4,50', '6,20'),
+      builtCase('Was kostet der Versand von 4 kg nach Österreich?', ['11,40'], '8,90', '15,60'),
+      builtCase('Was kostet der Versand von 8 kg nach Deutschland?', ['8,80'], '4,50', '6,20'),
     ],
   },
   {
@@ -160,8 +160,8 @@ Livraison de vos vélos au gîte : 12 €.`,
       ],
     },
     asked: [
-      asked('How much is the Puffin room in high season?', ['£145'], '£120', '£180'),
-      asked('What does the Kittiwake room cost in low season?', ['£130'], '£85', '£105'),
+      builtCase('How much is the Puffin room in high season?', ['£145'], '£120', '£180'),
+      builtCase('What does the Kittiwake room cost in low season?', ['£130'], '£85', '£105'),
       after('How much is the Puffin room in high season?', 'and the Gannet?', ['£120'], '£145', '£180'),
     ],
   },
@@ -177,8 +177,8 @@ Livraison de vos vélos au gîte : 12 €.`,
       ],
     },
     asked: [
-      asked('¿Cuánto cuesta la revisión de una bicicleta eléctrica?', ['55 €'], '14 €', '22 €'),
-      asked('¿Cuánto cuesta arreglar un pinchazo?', ['9 €'], '35 €', '18 €'),
+      builtCase('¿Cuánto cuesta la revisión de una bicicleta eléctrica?', ['55 €'], '14 €', '22 €'),
+      builtCase('¿Cuánto cuesta arreglar un pinchazo?', ['9 €'], '35 €', '18 €'),
     ],
   },
   {
@@ -197,14 +197,14 @@ Livraison de vos vélos au gîte : 12 €.`,
       ],
     },
     asked: [
-      asked(
+      builtCase(
         'Combien coûte le buffet chaud le week-end ?',
         ['Le week-end Soir : 35 €', 'Le week-end Midi : 31 €'],
         'Buffet froid',
       ),
-      asked('Prix du buffet froid en semaine le midi ?', ['En semaine Midi : 18 €'], 'Buffet chaud'),
-      asked('Combien coûte la livraison à Saumur pour 30 personnes ?', ['17 €'], '10 €', '6 €', '25 €'),
-      asked('Combien coûte la livraison à Chinon pour 12 personnes ?', ['10 €'], '17 €', '6 €', '25 €'),
+      builtCase('Prix du buffet froid en semaine le midi ?', ['En semaine Midi : 18 €'], 'Buffet chaud'),
+      builtCase('Combien coûte la livraison à Saumur pour 30 personnes ?', ['17 €'], '10 €', '6 €', '25 €'),
+      builtCase('Combien coûte la livraison à Chinon pour 12 personnes ?', ['10 €'], '17 €', '6 €', '25 €'),
     ],
   },
   {
@@ -227,14 +227,14 @@ Cormorans;9-11 ans;1 animateur pour 8
 Goélands;12-15 ans;1 animateur pour 10`,
     },
     asked: [
-      asked(
+      builtCase(
         'Combien coûte le séjour poney pour deux semaines ?',
         ['890 €', 'deux semaines'],
         '790 €',
         '720 €',
       ),
-      asked('Combien coûte la navette pour la semaine ?', ['18 €', 'La semaine'], '28 €', '6 €'),
-      asked('Ma fille a 10 ans, dans quel groupe va-t-elle ?', ['Cormorans'], 'Mouettes', 'Goélands'),
+      builtCase('Combien coûte la navette pour la semaine ?', ['18 €', 'La semaine'], '28 €', '6 €'),
+      builtCase('Ma fille a 10 ans, dans quel groupe va-t-elle ?', ['Cormorans'], 'Mouettes', 'Goélands'),
     ],
   },
   {
@@ -249,8 +249,8 @@ Goélands;12-15 ans;1 animateur pour 10`,
       ],
     },
     asked: [
-      asked('Combien coûte un lavage dans la machine de 12 kg ?', ['6,50'], '4,50', '9,00'),
-      asked('Combien de temps dure un lavage en machine de 18 kg ?', ['50 min'], '35 min', '42 min'),
+      builtCase('Combien coûte un lavage dans la machine de 12 kg ?', ['6,50'], '4,50', '9,00'),
+      builtCase('Combien de temps dure un lavage en machine de 18 kg ?', ['50 min'], '35 min', '42 min'),
       after(
         'Combien coûte un lavage dans la machine de 12 kg ?',
         'et la machine de 8 kg ?',
@@ -258,7 +258,7 @@ Goélands;12-15 ans;1 animateur pour 10`,
         '6,50',
         '9,00',
       ),
-      asked('Combien coûte un lavage ?', null),
+      builtCase('Combien coûte un lavage ?', null),
     ],
   },
   {
@@ -272,8 +272,8 @@ Goélands;12-15 ans;1 animateur pour 10`,
       ],
     },
     asked: [
-      asked('¿Qué medida de pecho tiene la talla M?', ['94 cm'], '88 cm', '100 cm'),
-      asked('¿Cuánto mide la cintura en la talla L?', ['82 cm'], '70 cm', '76 cm'),
+      builtCase('¿Qué medida de pecho tiene la talla M?', ['94 cm'], '88 cm', '100 cm'),
+      builtCase('¿Cuánto mide la cintura en la talla L?', ['82 cm'], '70 cm', '76 cm'),
     ],
   },
   {
@@ -293,18 +293,18 @@ Goélands;12-15 ans;1 animateur pour 10`,
       ],
     },
     asked: [
-      asked('Quel est le tarif de la salle Lévézou à la journée ?', ['270 €'], '160 €', '390 €'),
-      asked('Combien coûte la salle Ségala la demi-journée ?', ['220 €'], '150 €'),
+      builtCase('Quel est le tarif de la salle Lévézou à la journée ?', ['270 €'], '160 €', '390 €'),
+      builtCase('Combien coûte la salle Ségala la demi-journée ?', ['220 €'], '150 €'),
       after(
         'Quel est le tarif de la salle Lévézou à la journée ?',
         'et la salle Aubrac ?',
         ['160 €'],
         '270 €',
       ),
-      asked('combien pour la salle', null),
-      asked('Nous serons 40, quelle salle ?', null),
-      asked('Combien de frais de port pour une commande de 70 € ?', ['4 €'], '6 €'),
-      asked('frais de port pour 120 €', ['offerts'], '6 €', '4 €'),
+      builtCase('combien pour la salle', null),
+      builtCase('Nous serons 40, quelle salle ?', null),
+      builtCase('Combien de frais de port pour une commande de 70 € ?', ['4 €'], '6 €'),
+      builtCase('frais de port pour 120 €', ['offerts'], '6 €', '4 €'),
     ],
   },
 ]
