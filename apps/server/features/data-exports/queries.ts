@@ -53,11 +53,7 @@ export const findOpenExport = (trx: Trx, scope: BusinessScope) =>
     .executeTakeFirst()
 
 /** The choice of language of who asked for an export; null for none. */
-export const findReaderLanguage = async (
-  db: Db,
-  scope: BusinessScope,
-  id: string,
-): Promise<Database['users']['language']> => {
+export const findReaderLanguage = async (db: Db, scope: BusinessScope, id: string) => {
   const row = await db
     .selectFrom('data_exports')
     .innerJoin('users', 'users.id', 'data_exports.requested_by')

@@ -73,11 +73,7 @@ export const findRequests = (
     .offset((page - 1) * limit)
     .execute()
 
-export const countRequests = async (
-  db: Db,
-  scope: BusinessScope,
-  filters: RequestFilters,
-): Promise<number> => {
+export const countRequests = async (db: Db, scope: BusinessScope, filters: RequestFilters) => {
   const row = await filtered(
     requestsOf(db, scope).select(({ fn }) => fn.countAll<number>().as('count')),
     filters,
@@ -157,11 +153,7 @@ export const clearContacted = (trx: Trx, scope: BusinessScope, id: string) =>
     .executeTakeFirstOrThrow()
 
 /** Deletes requests, with what they are found by. */
-export const removeRequests = async (
-  trx: Trx,
-  scope: BusinessScope,
-  ids: readonly string[],
-): Promise<void> => {
+export const removeRequests = async (trx: Trx, scope: BusinessScope, ids: readonly string[]) => {
   await trx
     .deleteFrom('stock_request_lookup')
     .where(ofBusiness(scope))

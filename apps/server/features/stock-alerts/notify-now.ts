@@ -32,12 +32,7 @@ export interface NotifyRequest {
 }
 
 /** Everything that pages may call the product that one of them calls `productId`. */
-const namesOf = async (
-  deps: Deps,
-  scope: BusinessScope,
-  productId: string,
-  rows: readonly ShopItemRow[],
-): Promise<string[]> => {
+const namesOf = async (deps: Deps, scope: BusinessScope, productId: string, rows: readonly ShopItemRow[]) => {
   const ids = [...new Set(rows.flatMap((row) => row.page_ids))]
   const items = await findItemsOfPages(deps.db, scope, ids, NAMED)
   const same = itemsNamedBy(productId, items)

@@ -31,7 +31,7 @@ const lastRun = (scope: BusinessScope) => sql<string | null>`(
     and model is null
   order by id desc limit 1)`
 
-const selectQuestions = (db: Db | Unit['trx'], scope: BusinessScope) =>
+const selectQuestions = (db: Db, scope: BusinessScope) =>
   db
     .selectFrom('test_questions as q')
     .leftJoin('users', 'users.id', 'q.created_by')
@@ -74,13 +74,10 @@ export const findQuestions = (
 
 export type QuestionRow = Awaited<ReturnType<typeof findQuestions>>[number]
 
-export const findQuestion = (db: Db | Unit['trx'], scope: BusinessScope, id: string) =>
+export const findQuestion = (db: Db, scope: BusinessScope, id: string) =>
   selectQuestions(db, scope).where('q.id', '=', id).executeTakeFirst()
 
-export const countQuestions = async (
-  db: Db | Unit['trx'],
-  scope: BusinessScope,
-): Promise<{ approved: number; proposed: number }> => {
+export const countQuestions = async (db: Db, scope: BusinessScope) => {
   const { approved, proposed } = await db
     .selectFrom('test_questions')
     .select([
@@ -134,12 +131,7 @@ export const insertQuestions = async (
 const isTaken = sql<boolean>`origin in ('conversation', 'unanswered')`
 
 /** Changes a question, and approves one that was taken from visitors once it can be judged; false when there is none. */
-export const saveQuestion = async (
-  { trx, scope }: Unit,
-  id: string,
-  fields: QuestionFields,
-  at: Date,
-): Promise<boolean> => {
+export const saveQuestion = async ({ trx, scope }: Unit, id: string, fields: QuestionFields, at: Date) => {
   const complete = fields.expect !== 'answered' || fields.must.length > 0
   const result = await trx
     .updateTable('test_questions')
@@ -170,7 +162,7 @@ export const deleteQuestion = async ({ trx, scope }: Unit, id: string): Promise<
 }
 
 /** All questions of a business, proposals too, oldest first: at most 500. */
-export const findAllQuestions = (db: Db | Unit['trx'], scope: BusinessScope) =>
+export const findAllQuestions = (db: Db, scope: BusinessScope) =>
   db
     .selectFrom('test_questions')
     .select(['id', 'question', 'expect', 'must', 'must_not', 'history', 'approved_at'])
@@ -179,11 +171,7 @@ export const findAllQuestions = (db: Db | Unit['trx'], scope: BusinessScope) =>
     .execute()
 
 /** Approves proposals that can be judged, all of them for null; answers how many there were. */
-export const approveQuestions = async (
-  { trx, scope }: Unit,
-  ids: readonly string[] | null,
-  at: Date,
-): Promise<number> => {
+export const approveQuestions = async ({ trx, scope }: Unit, ids: readonly string[] | null, at: Date) => {
   const result = await trx
     .updateTable('test_questions')
     .set({ approved_at: at, updated_at: at })

@@ -9,7 +9,7 @@ import type { Unit } from '#server/lib/transaction.ts'
 
 type Cause = Database['test_runs']['cause']
 
-const selectRuns = (db: Db | Unit['trx'], scope: BusinessScope) =>
+const selectRuns = (db: Db, scope: BusinessScope) =>
   db
     .selectFrom('test_runs as t')
     .leftJoin('users', 'users.id', 't.started_by')
@@ -46,7 +46,7 @@ export const findRuns = (db: Db, scope: BusinessScope, page: { before: string | 
 
 export type RunRow = Awaited<ReturnType<typeof findRuns>>[number]
 
-export const findRun = (db: Db | Unit['trx'], scope: BusinessScope, id: string) =>
+export const findRun = (db: Db, scope: BusinessScope, id: string) =>
   selectRuns(db, scope).where('t.id', '=', id).executeTakeFirst()
 
 /** The run that is under way; the business has one at a time. */
@@ -164,11 +164,7 @@ export interface JudgedResult {
 }
 
 /** Stores what was judged, unless another process did meanwhile. */
-export const saveResults = async (
-  { trx, scope }: Unit,
-  runId: string,
-  results: readonly JudgedResult[],
-): Promise<void> => {
+export const saveResults = async ({ trx, scope }: Unit, runId: string, results: readonly JudgedResult[]) => {
   await sql`
     update test_results t set verdict = j.verdict, answer = j.answer, missing = j.missing, forbidden = j.forbidden,
       before = j.before, answer_before = case when j.before is distinct from j.verdict then j."answerBefore" end
@@ -270,11 +266,7 @@ export const findBusinessesToTest = async (
 }
 
 /** Questions that last night's run found worse than before, two of them by their words; nothing without such a run. */
-export const findBrokenAtNight = async (
-  db: Db | Unit['trx'],
-  scope: BusinessScope,
-  since: Date,
-): Promise<{ runId: string; count: number; questions: string[] } | null> => {
+export const findBrokenAtNight = async (db: Db, scope: BusinessScope, since: Date) => {
   const run = await db
     .selectFrom('test_runs')
     .select(['id', 'broken'])

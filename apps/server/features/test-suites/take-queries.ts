@@ -20,11 +20,7 @@ const TURNS = TEST_LIMITS.turns
 const ROLES = { customer: 'visitor', system: 'assistant', business: 'team' } as const
 
 /** What was said in a conversation before a message, oldest first; the greeting is none of it. */
-export const findTurnsBefore = async (
-  { trx, scope }: Unit,
-  conversationId: string,
-  messageId: string,
-): Promise<TestTurn[]> => {
+export const findTurnsBefore = async ({ trx, scope }: Unit, conversationId: string, messageId: string) => {
   const rows = (await trx
     .selectFrom('messages')
     .select(['id', 'sender_type', 'content', 'useful', 'metadata'])

@@ -15,10 +15,7 @@ import { addQuestion, addQuestions, presentStoredQuestion, tellTests } from './q
 import { findExchange, findTurnsBefore, findUnanswered, type GivenAnswer } from './take-queries.ts'
 
 /** The question that is there in the same words after the same turns; undefined when there is none. */
-const findSame = async (
-  unit: Unit,
-  question: Pick<QuestionFields, 'question' | 'history'>,
-): Promise<string | undefined> => {
+const findSame = async (unit: Unit, question: Pick<QuestionFields, 'question' | 'history'>) => {
   const key = questionKey(question)
   return (await findAllQuestions(unit.trx, unit.scope)).find((row) => questionKey(row) === key)?.id
 }

@@ -20,14 +20,6 @@ export const findLosers = async (pool: Pool, scope: BusinessScope): Promise<Lose
   return rows.map(({ loser, instead }) => ({ ...loser, instead }))
 }
 
-/** Where a sentence stands, as people see it. */
-interface Place {
-  name: string
-  heading: string
-  /** Of a page. */
-  address: string | null
-}
-
 export interface ContradictionRow {
   id: string
   fingerprint: string
@@ -41,7 +33,7 @@ export interface ContradictionRow {
 }
 
 /** All contradictions of a business, those that wait for a decision first, what is believed most first. */
-export const findAll = async (db: Db | Unit['trx'], scope: BusinessScope): Promise<ContradictionRow[]> => {
+export const findAll = async (db: Db, scope: BusinessScope): Promise<ContradictionRow[]> => {
   const { rows } = await sql<ContradictionRow>`
     select c.id, c.fingerprint, c.one, c.other, c.ordered, c.holds, c.decided_at, c.found_at, u.name as decided_by_name
     from knowledge_contradictions c left join users u on u.id = c.decided_by
@@ -51,10 +43,7 @@ export const findAll = async (db: Db | Unit['trx'], scope: BusinessScope): Promi
 }
 
 /** How many contradictions wait for a decision, and how many had one. */
-export const countContradictions = async (
-  db: Db,
-  scope: BusinessScope,
-): Promise<{ open: number; decided: number }> => {
+export const countContradictions = async (db: Db, scope: BusinessScope) => {
   const { rows } = await sql<{ open: number; decided: number }>`
     select (count(*) filter (where holds is null))::int as open,
       (count(*) filter (where holds is not null))::int as decided
@@ -123,12 +112,8 @@ export const setHolds = async (
   return result.numUpdatedRows === 1n
 }
 
-/** Where passages of pages and files stand; those that are gone are left out. */
-export const findPlaces = async (
-  db: Db,
-  scope: BusinessScope,
-  passageIds: readonly string[],
-): Promise<Map<string, Place>> => {
+/** Where passages of pages and files stand, as people see it, pages with their address; those that are gone are left out. */
+export const findPlaces = async (db: Db, scope: BusinessScope, passageIds: readonly string[]) => {
   const { rows } = await sql<{
     id: string
     name: string
@@ -151,11 +136,7 @@ export const findPlaces = async (
 }
 
 /** The questions of answers of the team. */
-export const findQuestions = async (
-  db: Db,
-  scope: BusinessScope,
-  answerIds: readonly string[],
-): Promise<Map<string, string>> => {
+export const findQuestions = async (db: Db, scope: BusinessScope, answerIds: readonly string[]) => {
   const { rows } = await sql<{ id: string; question: string }>`
     select id, question from taught_answers
     where business_id = ${scope.businessId}::uuid and id = any(${answerIds}::uuid[])`.execute(db)

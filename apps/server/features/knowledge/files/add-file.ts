@@ -49,10 +49,7 @@ export const addKnowledgeFile: Handler<'addKnowledgeFile'> = ({ deps, scope, use
 }
 
 /** Keeps a file that is to take the place of another one in the draft; answers its id, false when that one is gone. */
-const draftReplacement = async (
-  unit: Unit,
-  file: Parameters<typeof insertFile>[1] & { id: string },
-): Promise<string | false> => {
+const draftReplacement = async (unit: Unit, file: Parameters<typeof insertFile>[1] & { id: string }) => {
   await openDraft(unit, { userId: file.userId, at: file.at })
   const replaced = await findSource(unit.trx, unit.scope, file.id)
   if (replaced === undefined || replaced.kind !== 'file') return false

@@ -49,10 +49,7 @@ export const insertFile = async (
 }
 
 /** How many sites and files there are, or are once the draft is published. */
-export const countSources = async (
-  { trx, scope }: Pick<Unit, 'trx' | 'scope'>,
-  drafted: boolean,
-): Promise<number> => {
+export const countSources = async ({ trx, scope }: Pick<Unit, 'trx' | 'scope'>, drafted: boolean) => {
   const { count } = await trx
     .selectFrom('knowledge_sources as s')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -118,11 +115,7 @@ export const findUnread = (db: Db, scope: BusinessScope, sourceId: string) =>
     .executeTakeFirst()
 
 /** Marks a file as being read; false when it was replaced or is gone. */
-export const beginReading = async (
-  { trx, scope }: Unit,
-  sourceId: string,
-  version: Date,
-): Promise<boolean> => {
+export const beginReading = async ({ trx, scope }: Unit, sourceId: string, version: Date) => {
   const result = await trx
     .updateTable('knowledge_sources')
     .set({ state: 'reading' })
@@ -134,11 +127,7 @@ export const beginReading = async (
 }
 
 /** Locks a file that is being read; false when it was replaced or is gone meanwhile. */
-export const lockReading = async (
-  { trx, scope }: Unit,
-  sourceId: string,
-  version: Date,
-): Promise<boolean> => {
+export const lockReading = async ({ trx, scope }: Unit, sourceId: string, version: Date) => {
   const row = await trx
     .selectFrom('knowledge_sources')
     .select('id')

@@ -154,11 +154,7 @@ const saveLesson = (unit: Unit, { id, question, answer, variants, by }: Lesson):
     : addWordings(unit, id, [question, ...variants], by)
 
 /** The same in the draft: the subject is settled once it is published. */
-const draftLesson = async (
-  unit: Unit,
-  { id, question, answer, variants, by }: Lesson,
-  gapId: string,
-): Promise<string> => {
+const draftLesson = async (unit: Unit, { id, question, answer, variants, by }: Lesson, gapId: string) => {
   if (id === undefined) return draftAnswer(unit, { question, answer, variants, active: true }, by, [gapId])
   await draftWordings(unit, id, [question, ...variants], by, [gapId])
   return id

@@ -15,11 +15,7 @@ export const SUBJECTS = 2_000
  * Puts the open questions of a business that were not looked at yet into their subjects, or new ones.
  * @param rounds how many times two hundred at most: who looks at a list waits no longer; the rest follows each minute
  */
-export const groupQuestions = async (
-  deps: Deps,
-  scope: BusinessScope,
-  rounds = Number.POSITIVE_INFINITY,
-): Promise<void> => {
+export const groupQuestions = async (deps: Deps, scope: BusinessScope, rounds = Number.POSITIVE_INFINITY) => {
   for (let round = 0; round < rounds; round += 1) {
     const questions = await findUngrouped(deps.db, scope, AT_ONCE)
     if (questions.length === 0) return

@@ -22,11 +22,7 @@ interface OpenQuestion {
 }
 
 /** Open questions by their words, the most asked first: those among the last thousand, from their own index. */
-export const findOpenQuestions = async (
-  db: Db,
-  scope: BusinessScope,
-  limit: number,
-): Promise<OpenQuestion[]> => {
+export const findOpenQuestions = async (db: Db, scope: BusinessScope, limit: number) => {
   const name = sql.raw(`/* open-questions-${limit} */`)
   const { rows } = await sql<OpenQuestion>`${name}
     with open as (
@@ -73,11 +69,7 @@ export const findOpenWordings = async (db: Db, scope: BusinessScope, limit: numb
 }
 
 /** Settles open questions in these very words: a source answers them. */
-export const settleWordings = async (
-  { trx, scope }: Unit,
-  questions: readonly string[],
-  at: Date,
-): Promise<void> => {
+export const settleWordings = async ({ trx, scope }: Unit, questions: readonly string[], at: Date) => {
   await trx
     .updateTable('unanswered_questions')
     .set({ resolved_at: at })

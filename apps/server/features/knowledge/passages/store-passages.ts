@@ -20,11 +20,7 @@ interface WholeFile {
 }
 
 /** How many passages the business has of other sources, or has once the draft is published. */
-export const countOtherPassages = async (
-  { trx, scope }: Unit,
-  sourceId: string,
-  drafted: boolean,
-): Promise<number> => {
+export const countOtherPassages = async ({ trx, scope }: Unit, sourceId: string, drafted: boolean) => {
   const { count } = await trx
     .selectFrom('knowledge_passages as p')
     .innerJoin('knowledge_sources as s', (join) =>

@@ -14,11 +14,7 @@ const unread = (problem: NonNullable<ReadDocument['problem']>): ReadDocument => 
   problem,
 })
 
-const readInChild = async (
-  bytes: Uint8Array,
-  kind: DocumentKind,
-  limits: typeof LIMITS,
-): Promise<ReadDocument> => {
+const readInChild = async (bytes: Uint8Array, kind: DocumentKind, limits: typeof LIMITS) => {
   const read = await runApart<ReadDocument>(CHILD, { bytes, kind }, limits)
   if ('result' in read) return read.result
   return unread(read.end === 'broken' ? 'damaged' : read.end)

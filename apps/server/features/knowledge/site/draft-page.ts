@@ -17,11 +17,7 @@ type FoundPage = NonNullable<Awaited<ReturnType<typeof findPage>>>
  * (`waits`), and where the site itself is one of the draft.
  * @throws ApiError 404 when it is gone
  */
-export const holdPage = async (
-  unit: Unit,
-  pageId: string,
-  by: { userId: string; at: Date },
-): Promise<{ page: FoundPage; waits: boolean }> => {
+export const holdPage = async (unit: Unit, pageId: string, by: { userId: string; at: Date }) => {
   const found = await findPage(unit.trx, unit.scope, pageId)
   if (found === undefined) throw new ApiError('NOT_FOUND')
   const isNew = found.source_draft === 'added'

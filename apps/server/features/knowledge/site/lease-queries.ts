@@ -4,7 +4,6 @@ import type { Db } from '#server/lib/database.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import type { Unit } from '#server/lib/transaction.ts'
 
 /** Whose turn it is with a site. */
 export interface Lease {
@@ -50,7 +49,7 @@ export const claimSites = async (
 
 /** Prolongs a turn, locks the site and answers how far its reading is; undefined when it is gone or the turn was lost. */
 export const renewLease = (
-  db: Db | Unit['trx'],
+  db: Db,
   scope: BusinessScope,
   lease: Lease,
   { until, spentMs }: { until: Date; spentMs: number },

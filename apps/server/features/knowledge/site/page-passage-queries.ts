@@ -21,10 +21,7 @@ export const findStoredPassages = ({ trx, scope }: Unit, pageId: string): Promis
     .execute()
 
 /** How many passages the business has beside those of a page. */
-export const countPassagesBeside = async (
-  { trx, scope }: Unit,
-  { sourceId, pageId }: PassagesOwner,
-): Promise<number> => {
+export const countPassagesBeside = async ({ trx, scope }: Unit, { sourceId, pageId }: PassagesOwner) => {
   const source = await trx
     .selectFrom('knowledge_sources')
     .select('draft')
@@ -100,11 +97,7 @@ export const applyComparison = async (
 }
 
 /** Puts what waits in the place of what it stands for, or keeps that; answers how many passages it was about. */
-export const settlePending = async (
-  { trx, scope }: Unit,
-  pageId: string,
-  accept: boolean,
-): Promise<number> => {
+export const settlePending = async ({ trx, scope }: Unit, pageId: string, accept: boolean) => {
   const of = () => sql`business_id = ${scope.businessId}::uuid and page_id = ${pageId}::uuid`
   if (accept) await sql`delete from knowledge_passages where ${of()} and state = 'leaving'`.execute(trx)
   else

@@ -43,11 +43,7 @@ export const deletePage = async ({ trx, scope }: Unit, id: string): Promise<void
 }
 
 /** Marks the pages that the navigation of a site leads to, and no others. */
-export const setNavigation = async (
-  unit: Unit,
-  sourceId: string,
-  paths: readonly string[],
-): Promise<void> => {
+export const setNavigation = async (unit: Unit, sourceId: string, paths: readonly string[]) => {
   const { trx, scope } = unit
   const { numAffectedRows } = await sql`
     update knowledge_pages g set in_navigation = not g.in_navigation
@@ -150,7 +146,7 @@ export const countByState = async (
 }
 
 /** A page of a site, with where its site begins. */
-export const findPage = (db: Db | Unit['trx'], scope: BusinessScope, id: string) =>
+export const findPage = (db: Db, scope: BusinessScope, id: string) =>
   db
     .selectFrom('knowledge_pages as p')
     .innerJoin('knowledge_sources as s', (join) =>
@@ -169,7 +165,7 @@ export const findPage = (db: Db | Unit['trx'], scope: BusinessScope, id: string)
     .executeTakeFirst()
 
 /** What waits of a page, each beside what it stands for. */
-export const findChanges = (db: Db | Unit['trx'], scope: BusinessScope, pageId: string) =>
+export const findChanges = (db: Db, scope: BusinessScope, pageId: string) =>
   db
     .selectFrom('knowledge_passages as n')
     .innerJoin('knowledge_passages as o', (join) =>

@@ -48,11 +48,7 @@ const WHOLE_SITE: readonly ReadProblem[] = [
  * Asks for one page of a site and stores what came of it.
  * @returns null; how many milliseconds others have the host first; or why the whole site cannot be read
  */
-export const readPage = async (
-  turn: Turn,
-  reading: Reading,
-  page: NextPage,
-): Promise<null | { waitMs: number } | { problem: ReadProblem }> => {
+export const readPage = async (turn: Turn, reading: Reading, page: NextPage) => {
   const site = reading.address ?? ''
   const fetched = await fetchPage(turn.deps, new URL(page.address, site).href, {
     rules: reading.rules,
@@ -181,11 +177,7 @@ interface Place {
 }
 
 /** Adds the pages that a page or a sitemap leads to. */
-export const addFound = (
-  unit: Unit,
-  { sourceId, readingId, site }: Place,
-  paths: readonly string[],
-): Promise<void> =>
+export const addFound = (unit: Unit, { sourceId, readingId, site }: Place, paths: readonly string[]) =>
   addFoundPages(
     unit,
     sourceId,
@@ -197,12 +189,7 @@ export const addFound = (
  * The row under which a page is stored: of two addresses that lead to one page, or whose page names the other as its
  * own, one stays. Null when there is nothing to store under this one.
  */
-const ownRow = async (
-  unit: Unit,
-  place: Place,
-  page: NextPage,
-  { address, result }: Outcome,
-): Promise<LockedPage | null> => {
+const ownRow = async (unit: Unit, place: Place, page: NextPage, { address, result }: Outcome) => {
   const { sourceId, readingId, site } = place
   const row = await lockPage(unit, { sourceId, id: page.id })
   if (row === undefined || row.ignored || row.done_reading_id === readingId) return null
@@ -240,12 +227,7 @@ const canonicalOf = (canonical: string | null, path: string, site: string): stri
 }
 
 /** Whether the other address is the page's own: it is read and well, or it is to be, and is the shorter one. */
-const followCanonical = async (
-  unit: Unit,
-  place: Place,
-  canonical: string,
-  path: string,
-): Promise<boolean> => {
+const followCanonical = async (unit: Unit, place: Place, canonical: string, path: string) => {
   const known = await lockPage(unit, { sourceId: place.sourceId, path: canonical })
   if (known !== undefined && known.read_at !== null)
     return known.ignored || known.state === 'current' || known.state === 'changed'

@@ -32,11 +32,7 @@ export const changeSource = async (
 }
 
 /** Every page that is known belongs to the reading: what is not linked any more is asked for as well. */
-export const takePagesUp = async (
-  { trx, scope }: Unit,
-  sourceId: string,
-  readingId: string,
-): Promise<void> => {
+export const takePagesUp = async ({ trx, scope }: Unit, sourceId: string, readingId: string) => {
   await trx
     .updateTable('knowledge_pages')
     .set({ reading_id: readingId })

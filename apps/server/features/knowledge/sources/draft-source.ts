@@ -15,11 +15,7 @@ export const isDraftedSource = async (unit: Unit, id?: string): Promise<boolean>
  * Has a site or a file go once the draft is published; one that is only in the draft is gone at once.
  * @throws ApiError 404 when there is none
  */
-export const draftRemoval = async (
-  unit: Unit,
-  id: string,
-  by: { userId: string; at: Date },
-): Promise<void> => {
+export const draftRemoval = async (unit: Unit, id: string, by: { userId: string; at: Date }) => {
   await openDraft(unit, by)
   const source = await findSource(unit.trx, unit.scope, id)
   if (source === undefined) throw new ApiError('NOT_FOUND')

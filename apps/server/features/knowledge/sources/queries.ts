@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import type { Unit } from '#server/lib/transaction.ts'
 
 /** Sites and files, in the order in which they were added. */
 export const findSources = (db: Db, scope: BusinessScope) =>
   db.selectFrom('knowledge_sources').selectAll().where(ofBusiness(scope)).orderBy('id').execute()
 
-export const findSource = (db: Db | Unit['trx'], scope: BusinessScope, id: string) =>
+export const findSource = (db: Db, scope: BusinessScope, id: string) =>
   db
     .selectFrom('knowledge_sources')
     .selectAll()
@@ -43,10 +42,7 @@ export const findOwn = async (db: Db, scope: BusinessScope): Promise<OwnRow | un
 }
 
 /** What goes along when a business changes hands: answers, pages that were read, files. */
-export const countKnowledge = async (
-  db: Db,
-  scope: BusinessScope,
-): Promise<{ answers: number; pages: number; files: number }> => {
+export const countKnowledge = async (db: Db, scope: BusinessScope) => {
   const { rows } = await sql<{ answers: number; pages: number; files: number }>`
     select (select count(*)::int from taught_answers where business_id = ${scope.businessId}::uuid) as answers,
       coalesce(sum(pages_read) filter (where kind = 'site'), 0)::int as pages,
