@@ -118,10 +118,15 @@ export const hasOpenTwin = async (
   return twin !== undefined
 }
 
-export const setNotes = (trx: Trx, scope: BusinessScope, id: string, notes: string | null) =>
+export const updateRequest = (
+  trx: Trx,
+  scope: BusinessScope,
+  id: string,
+  changes: { notes: string | null } | { contacted_at: null },
+) =>
   trx
     .updateTable('stock_requests')
-    .set({ notes })
+    .set(changes)
     .where(ofBusiness(scope))
     .where('id', '=', id)
     .returning(REQUEST_COLUMNS)
@@ -142,15 +147,6 @@ export const setContacted = (
     .where('id', 'in', ids)
     .returning(REQUEST_COLUMNS)
     .execute()
-
-export const clearContacted = (trx: Trx, scope: BusinessScope, id: string) =>
-  trx
-    .updateTable('stock_requests')
-    .set({ contacted_at: null })
-    .where(ofBusiness(scope))
-    .where('id', '=', id)
-    .returning(REQUEST_COLUMNS)
-    .executeTakeFirstOrThrow()
 
 /** Deletes requests, with what they are found by. */
 export const removeRequests = async (trx: Trx, scope: BusinessScope, ids: readonly string[]) => {

@@ -13,6 +13,8 @@ export const findMailSender = ({ trx, scope }: Unit) =>
     .where('id', '=', scope.businessId)
     .executeTakeFirst()
 
+export type MailSender = NonNullable<Awaited<ReturnType<typeof findMailSender>>>
+
 /** Whether at most as many people are told as there are units. */
 export const findLimitToStock = async (db: Db, scope: BusinessScope): Promise<boolean> => {
   const row = await db

@@ -171,7 +171,7 @@ export const checkAssistantDraft: Handler<'checkAssistantDraft'> = async ({ deps
       userId: user.id,
     })
     await setCheck(unit, id)
-    return presentStoredRun(unit, id)
+    return presentStoredRun(unit.trx, scope, id)
   })
 }
 

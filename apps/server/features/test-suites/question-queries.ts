@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Expectation, QuestionOrigin, TestTurn, Verdict } from '#contract/test-suites/test-suites.ts'
+import type { Expectation, QuestionOrigin, TestTurn } from '#contract/test-suites/test-suites.ts'
 import type { Db } from '#server/lib/database.ts'
+import { ApiError } from '#server/lib/errors.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
@@ -41,22 +42,8 @@ const selectQuestions = (db: Db, scope: BusinessScope) =>
         .onRef('r.question_id', '=', 'q.id')
         .on('r.run_id', '=', lastRun(scope)),
     )
-    .select([
-      'q.id',
-      'q.question',
-      'q.expect',
-      'q.must',
-      'q.must_not',
-      'q.history',
-      'q.origin',
-      'q.source',
-      'q.conversation_id',
-      'q.approved_at',
-      'q.created_at',
-      'q.updated_at',
-      'users.name as created_by_name',
-      sql<Verdict | null>`r.verdict`.as('verdict'),
-    ])
+    .selectAll('q')
+    .select(['users.name as created_by_name', 'r.verdict'])
     .where(ofBusiness(scope, 'q'))
 
 /** Questions before a position, newest first. */
@@ -74,11 +61,14 @@ export const findQuestions = (
 
 export type QuestionRow = Awaited<ReturnType<typeof findQuestions>>[number]
 
+/** @throws ApiError 404 when there is none */
 export const findQuestion = (db: Db, scope: BusinessScope, id: string) =>
-  selectQuestions(db, scope).where('q.id', '=', id).executeTakeFirst()
+  selectQuestions(db, scope)
+    .where('q.id', '=', id)
+    .executeTakeFirstOrThrow(() => new ApiError('NOT_FOUND'))
 
-export const countQuestions = async (db: Db, scope: BusinessScope) => {
-  const { approved, proposed } = await db
+export const countQuestions = (db: Db, scope: BusinessScope) =>
+  db
     .selectFrom('test_questions')
     .select([
       sql<number>`count(approved_at)::int`.as('approved'),
@@ -86,8 +76,6 @@ export const countQuestions = async (db: Db, scope: BusinessScope) => {
     ])
     .where(ofBusiness(scope))
     .executeTakeFirstOrThrow()
-  return { approved, proposed }
-}
 
 /** Nobody else adds questions to the business until the transaction ends. */
 export const lockQuestions = async ({ trx, scope }: Unit): Promise<void> => {

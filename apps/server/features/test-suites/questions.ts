@@ -41,11 +41,8 @@ const presentQuestion = (row: QuestionRow): TestQuestion => ({
 export const tellTests = (unit: Unit): void => unit.emit(() => ({ type: 'team', about: 'tests' }))
 
 /** A question as it is stored. */
-export const presentStoredQuestion = async (unit: Unit, id: string): Promise<TestQuestion> => {
-  const row = await findQuestion(unit.trx, unit.scope, id)
-  if (row === undefined) throw new ApiError('NOT_FOUND')
-  return presentQuestion(row)
-}
+export const presentStoredQuestion = async ({ trx, scope }: Unit, id: string): Promise<TestQuestion> =>
+  presentQuestion(await findQuestion(trx, scope, id))
 
 /**
  * Adds questions, proposals apart: they count once they are approved.
@@ -77,11 +74,8 @@ export const listTestQuestions: Handler<'listTestQuestions'> = async ({ deps, sc
   return { questions: page.map(presentQuestion), ...counts, nextCursor }
 }
 
-export const getTestQuestion: Handler<'getTestQuestion'> = async ({ deps, scope, params }) => {
-  const row = await findQuestion(deps.db, scope, params.questionId)
-  if (row === undefined) throw new ApiError('NOT_FOUND')
-  return presentQuestion(row)
-}
+export const getTestQuestion: Handler<'getTestQuestion'> = async ({ deps, scope, params }) =>
+  presentQuestion(await findQuestion(deps.db, scope, params.questionId))
 
 export const createTestQuestion: Handler<'createTestQuestion'> = ({ deps, scope, user, body }) =>
   inTransaction(deps, scope, (unit) => {

@@ -13,27 +13,8 @@ const selectRuns = (db: Db, scope: BusinessScope) =>
   db
     .selectFrom('test_runs as t')
     .leftJoin('users', 'users.id', 't.started_by')
-    .select([
-      't.id',
-      't.cause',
-      't.status',
-      't.content',
-      't.model',
-      't.total',
-      't.done',
-      't.right_count',
-      't.closest_count',
-      't.unknown_count',
-      't.wrong_count',
-      't.broken',
-      't.fixed',
-      't.failures',
-      't.stopped',
-      't.compared_with',
-      't.started_at',
-      't.finished_at',
-      'users.name as started_by_name',
-    ])
+    .selectAll('t')
+    .select('users.name as started_by_name')
     .where(ofBusiness(scope, 't'))
 
 /** Runs before an id, newest first. */

@@ -115,7 +115,7 @@ export const draftChange = async (
 }
 
 /**
- * Makes wordings further ways to ask an answer in the draft, as many as it can have.
+ * Makes wordings further ways to ask an answer in the draft, as many as it can have; answers its id.
  * @throws ApiError 404 when there is none
  */
 export const draftWordings = async (
@@ -124,12 +124,13 @@ export const draftWordings = async (
   wordings: readonly string[],
   by: By,
   settles: readonly string[],
-): Promise<void> => {
+): Promise<string> => {
   const standing = await openAnswer(unit, id, by)
   const current = currentOf(standing)
   const fresh = tidyVariants(wordings).filter((text) => text !== current.question)
   const variants = tidyVariants([...current.variants, ...fresh]).slice(0, ANSWER_LIMITS.variants)
   await keep(unit, id, standing, { fields: { ...current, variants }, settles }, by)
+  return id
 }
 
 /**

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Db } from '#server/lib/database.ts'
 import type { Loser } from '#server/lib/knowledge-passage.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { ContradictingSentence } from '#server/lib/schema/knowledge.ts'
+import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
@@ -20,16 +21,9 @@ export const findLosers = async (pool: Pool, scope: BusinessScope): Promise<Lose
   return rows.map(({ loser, instead }) => ({ ...loser, instead }))
 }
 
-export interface ContradictionRow {
-  id: string
-  fingerprint: string
-  one: ContradictingSentence
-  other: ContradictingSentence
-  ordered: boolean
-  holds: 'one' | 'other' | 'both' | null
-  decided_at: Date | null
+export interface ContradictionRow
+  extends Omit<Selectable<Database['knowledge_contradictions']>, 'business_id' | 'decided_by'> {
   decided_by_name: string | null
-  found_at: Date
 }
 
 /** All contradictions of a business, those that wait for a decision first, what is believed most first. */
@@ -57,13 +51,7 @@ export const lockContradictions = async ({ trx, scope }: Unit): Promise<void> =>
   )
 }
 
-export interface NewContradiction {
-  id: string
-  fingerprint: string
-  one: ContradictingSentence
-  other: ContradictingSentence
-  ordered: boolean
-}
+export type NewContradiction = Pick<ContradictionRow, 'id' | 'fingerprint' | 'one' | 'other' | 'ordered'>
 
 /** Stores a contradiction, or where one that is known stands now. */
 export const keepContradiction = async (
@@ -80,9 +68,6 @@ export const keepContradiction = async (
       fingerprint,
       ...places,
       found_at: at,
-      holds: null,
-      decided_by: null,
-      decided_at: null,
     })
     .onConflict((conflict) => conflict.columns(['business_id', 'fingerprint']).doUpdateSet(places))
     .execute()

@@ -9,12 +9,20 @@ import { readDocumentApart } from '../readers/read-apart.ts'
 import type { DocumentKind, ReadDocument } from '../readers/types.ts'
 import { beginReading, findUnread, finishReading, lockReading } from './queries.ts'
 
+/** The job that reads a file that was added or replaced. */
+export const READ_FILE = 'knowledge.read-file'
+
+export interface FileToRead {
+  businessId: string
+  sourceId: string
+}
+
 /**
  * Reads a file that was added or replaced, and puts what it says in the place of what was read of it before. A file
  * that cannot be read says why, and what was read before stays. A job that runs again does nothing twice: a file that
  * was read is not read again, and one that was replaced meanwhile is left to its own job.
  */
-export const readFile = async (deps: Deps, scope: BusinessScope, sourceId: string): Promise<void> => {
+export const readFile = async (deps: Deps, scope: BusinessScope, { sourceId }: FileToRead) => {
   const file = await findUnread(deps.db, scope, sourceId)
   if (file === undefined) return
   const version = file.updated_at

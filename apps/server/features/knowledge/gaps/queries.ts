@@ -257,7 +257,6 @@ export const insertGap = async ({ trx, scope }: Unit, { id, subject }: NewGap, a
       title: subject.title,
       subject: JSON.stringify(subject),
       created_at: at,
-      ignored_at: null,
     })
     .execute()
 }

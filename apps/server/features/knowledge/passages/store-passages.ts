@@ -74,10 +74,6 @@ const savePage = async ({ trx, scope }: Unit, { sourceId, title, language, passa
       source_id: sourceId,
       address: '',
       version: 1,
-      etag: null,
-      last_modified: null,
-      content_hash: null,
-      reading_id: null,
       ...values,
     })
     .onConflict((conflict) =>

@@ -2,6 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import type { ReadProblem } from '#contract/knowledge/knowledge.ts'
 import type { PageFilter } from '#contract/knowledge/sites.ts'
 import type { Db } from '#server/lib/database.ts'
+import { ApiError } from '#server/lib/errors.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -145,7 +146,7 @@ export const countByState = async (
     .executeTakeFirstOrThrow()
 }
 
-/** A page of a site, with where its site begins. */
+/** A page of a site, with where its site begins. @throws ApiError 404 when it is gone */
 export const findPage = (db: Db, scope: BusinessScope, id: string) =>
   db
     .selectFrom('knowledge_pages as p')
@@ -162,7 +163,9 @@ export const findPage = (db: Db, scope: BusinessScope, id: string) =>
     .where(ofBusiness(scope, 'p'))
     .where('p.id', '=', id)
     .where('s.kind', '=', 'site')
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow(() => new ApiError('NOT_FOUND'))
+
+export type FoundPage = Awaited<ReturnType<typeof findPage>>
 
 /** What waits of a page, each beside what it stands for. */
 export const findChanges = (db: Db, scope: BusinessScope, pageId: string) =>

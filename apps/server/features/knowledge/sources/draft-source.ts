@@ -18,7 +18,6 @@ export const isDraftedSource = async (unit: Unit, id?: string): Promise<boolean>
 export const draftRemoval = async (unit: Unit, id: string, by: { userId: string; at: Date }) => {
   await openDraft(unit, by)
   const source = await findSource(unit.trx, unit.scope, id)
-  if (source === undefined) throw new ApiError('NOT_FOUND')
   const replacement = await findReplacement(unit, id)
   if (replacement !== undefined) await deleteSource(unit, replacement)
   if (source.draft === 'added') await deleteSource(unit, id)
@@ -32,7 +31,7 @@ export const undoDraftedSource: Handler<'undoDraftedSource'> = ({ deps, scope, u
   inTransaction(deps, scope, async (unit) => {
     await openDraft(unit, { userId: user.id, at: deps.now() })
     const source = await findSource(unit.trx, scope, params.sourceId)
-    if (source === undefined || source.draft === null) throw new ApiError('NOT_FOUND')
+    if (source.draft === null) throw new ApiError('NOT_FOUND')
     if (source.draft === 'added') await deleteSource(unit, source.id)
     else await setDraft(unit, source.id, null)
     await deleteEmptyDraft(unit.trx, scope)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
+import { ApiError } from '#server/lib/errors.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
@@ -7,13 +8,14 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 export const findSources = (db: Db, scope: BusinessScope) =>
   db.selectFrom('knowledge_sources').selectAll().where(ofBusiness(scope)).orderBy('id').execute()
 
+/** @throws ApiError 404 when the business has no such site or file */
 export const findSource = (db: Db, scope: BusinessScope, id: string) =>
   db
     .selectFrom('knowledge_sources')
     .selectAll()
     .where(ofBusiness(scope))
     .where('id', '=', id)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow(() => new ApiError('NOT_FOUND'))
 
 export type SourceRow = Awaited<ReturnType<typeof findSources>>[number]
 
