@@ -20,8 +20,7 @@ import {
   teachAnswer,
   updateTaught,
 } from './answers/taught-answers.ts'
-import { askModelToCheck } from './check/ask-model.ts'
-import { checkKnowledge, finishCheck } from './check/check.ts'
+import { askModelToCheck, checkKnowledge, finishCheck } from './check/check.ts'
 import { decideContradiction, listContradictions } from './contradictions/contradictions.ts'
 import {
   addKnowledgeFile,

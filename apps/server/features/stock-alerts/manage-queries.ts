@@ -1,13 +1,11 @@
-import { type SelectQueryBuilder, type SqlBool, sql, type Transaction } from 'kysely'
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { likePattern } from '#server/lib/text.ts'
 
-type Trx = Transaction<Database>
-
-export const REQUEST_COLUMNS = [
+const REQUEST_COLUMNS = [
   'id',
   'customer_name',
   'customer_email',
@@ -73,6 +71,8 @@ export const findRequests = (
     .offset((page - 1) * limit)
     .execute()
 
+export type RequestRow = Awaited<ReturnType<typeof findRequests>>[number]
+
 export const countRequests = async (db: Db, scope: BusinessScope, filters: RequestFilters) => {
   const row = await filtered(
     requestsOf(db, scope).select(({ fn }) => fn.countAll<number>().as('count')),
@@ -90,7 +90,7 @@ export const findStockCounters = (db: Db, scope: BusinessScope) =>
     .executeTakeFirst()
 
 /** Requests by id, locked until the transaction ends. */
-export const lockRequests = (trx: Trx, scope: BusinessScope, ids: readonly string[]) =>
+export const lockRequests = (trx: Db, scope: BusinessScope, ids: readonly string[]) =>
   trx
     .selectFrom('stock_requests')
     .select([...REQUEST_COLUMNS, 'email_key'])
@@ -102,7 +102,7 @@ export const lockRequests = (trx: Trx, scope: BusinessScope, ids: readonly strin
 
 /** Whether somebody waits for the same product under the same address, in a request of their own. */
 export const hasOpenTwin = async (
-  trx: Trx,
+  trx: Db,
   scope: BusinessScope,
   request: { id: string; product_id: string; email_key: string },
 ): Promise<boolean> => {
@@ -119,7 +119,7 @@ export const hasOpenTwin = async (
 }
 
 export const updateRequest = (
-  trx: Trx,
+  trx: Db,
   scope: BusinessScope,
   id: string,
   changes: { notes: string | null } | { contacted_at: null },
@@ -134,7 +134,7 @@ export const updateRequest = (
 
 /** Marks requests as contacted; `notes` undefined keeps theirs. */
 export const setContacted = (
-  trx: Trx,
+  trx: Db,
   scope: BusinessScope,
   ids: readonly string[],
   at: Date,
@@ -149,7 +149,7 @@ export const setContacted = (
     .execute()
 
 /** Deletes requests, with what they are found by. */
-export const removeRequests = async (trx: Trx, scope: BusinessScope, ids: readonly string[]) => {
+export const removeRequests = async (trx: Db, scope: BusinessScope, ids: readonly string[]) => {
   await trx
     .deleteFrom('stock_request_lookup')
     .where(ofBusiness(scope))

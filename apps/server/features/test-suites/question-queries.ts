@@ -77,16 +77,6 @@ export const countQuestions = (db: Db, scope: BusinessScope) =>
     .where(ofBusiness(scope))
     .executeTakeFirstOrThrow()
 
-/** Nobody else adds questions to the business until the transaction ends. */
-export const lockQuestions = async ({ trx, scope }: Unit): Promise<void> => {
-  await trx
-    .selectFrom('businesses')
-    .select('id')
-    .where('id', '=', scope.businessId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-}
-
 export const insertQuestions = async (
   { trx, scope }: Pick<Unit, 'trx' | 'scope'>,
   rows: readonly NewQuestion[],

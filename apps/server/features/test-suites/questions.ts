@@ -1,6 +1,7 @@
 import { Id } from '#contract/common.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { TEST_LIMITS, type TestQuestion } from '#contract/test-suites/test-suites.ts'
+import { lockBusiness } from '#server/lib/business-locks.ts'
 import { defineCursor, pageOf } from '#server/lib/cursor.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -12,7 +13,6 @@ import {
   findQuestion,
   findQuestions,
   insertQuestions,
-  lockQuestions,
   type NewQuestion,
   type QuestionRow,
   saveQuestion,
@@ -49,7 +49,7 @@ export const presentStoredQuestion = async ({ trx, scope }: Unit, id: string): P
  * @throws ApiError 409 when the business would have more than it can have
  */
 export const addQuestions = async (unit: Unit, rows: readonly NewQuestion[]): Promise<void> => {
-  await lockQuestions(unit)
+  await lockBusiness(unit)
   const { approved, proposed } = await countQuestions(unit.trx, unit.scope)
   if (approved + proposed + rows.length > TEST_LIMITS.questions)
     throw new ApiError('TEST_LIMIT', { values: { max: TEST_LIMITS.questions } })

@@ -3,6 +3,7 @@ import { Id } from '#contract/common.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { TEST_LIMITS, type TestResult, type TestRun } from '#contract/test-suites/test-suites.ts'
 import { chosenModelOf } from '#server/features/assistant/public.ts'
+import { lockBusiness } from '#server/lib/business-locks.ts'
 import { defineCursor, pageOf } from '#server/lib/cursor.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { Deps } from '#server/lib/deps.ts'
@@ -11,7 +12,7 @@ import type { Handler } from '#server/lib/handler.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
-import { countQuestions, lockQuestions } from './question-queries.ts'
+import { countQuestions } from './question-queries.ts'
 import { tellTests } from './questions.ts'
 import { queueModelTests } from './run-model-tests.ts'
 import {
@@ -110,7 +111,7 @@ export const beginRun = async (
 
 /** The run under way, if any; nobody else begins one until the transaction ends. */
 export const lockRuns = async (deps: Deps, unit: Unit): Promise<RunRow | undefined> => {
-  await lockQuestions(unit)
+  await lockBusiness(unit)
   const now = deps.now()
   await failOldRuns(unit, new Date(now.getTime() - GIVEN_UP_MS), now)
   return findRunning(unit)

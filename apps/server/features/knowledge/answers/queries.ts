@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type pg from 'pg'
 import type { DraftedChange } from '#contract/knowledge/answers.ts'
 import type { Db } from '#server/lib/database.ts'
+import { ApiError } from '#server/lib/errors.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -97,8 +98,11 @@ const selectTaught = (db: Db, scope: BusinessScope) =>
 export const findTaught = (db: Db, scope: BusinessScope) =>
   selectTaught(db, scope).orderBy('taught_answers.id', 'desc').execute()
 
+/** @throws ApiError 404 when there is none */
 export const findTaughtAnswer = ({ trx, scope }: Unit, id: string) =>
-  selectTaught(trx, scope).where('taught_answers.id', '=', id).executeTakeFirst()
+  selectTaught(trx, scope)
+    .where('taught_answers.id', '=', id)
+    .executeTakeFirstOrThrow(() => new ApiError('NOT_FOUND'))
 
 export type TaughtRow = Awaited<ReturnType<typeof findTaught>>[number]
 

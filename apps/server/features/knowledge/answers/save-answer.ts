@@ -75,9 +75,8 @@ export const addWordings = async (
   wordings: readonly string[],
   by: By,
 ): Promise<string> => {
-  if ((await lockAnswer(unit, id)) === undefined) throw new ApiError('NOT_FOUND')
+  await lockAnswer(unit, id)
   const before = await findTaughtAnswer(unit, id)
-  if (before === undefined) throw new ApiError('NOT_FOUND')
   const known = new Set([before.question, ...before.variants])
   const fresh = tidyVariants(wordings).filter((text) => !known.has(text))
   const variants = [...before.variants, ...fresh].slice(0, ANSWER_LIMITS.variants)

@@ -16,11 +16,8 @@ const presentTaught = (row: TaughtRow): TaughtAnswer => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-const presentStored = async (unit: Unit, id: string): Promise<TaughtAnswer> => {
-  const row = await findTaughtAnswer(unit, id)
-  if (row === undefined) throw new ApiError('NOT_FOUND')
-  return presentTaught(row)
-}
+const presentStored = async (unit: Unit, id: string): Promise<TaughtAnswer> =>
+  presentTaught(await findTaughtAnswer(unit, id))
 
 export const listUnanswered: Handler<'listUnanswered'> = async ({ deps, scope }) => {
   const rows = await findOpenQuestions(deps.db, scope, TEACHING_LIMITS.listed)

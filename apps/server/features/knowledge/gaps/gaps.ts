@@ -14,7 +14,7 @@ import { draftAnswer, draftWordings, isDrafted } from '../answers/draft-answer.t
 import { addAnswer, addWordings } from '../answers/save-answer.ts'
 import { tidyVariants } from '../answers/variants.ts'
 import { tellKnowledge } from '../passages/tell-changes.ts'
-import { groupQuestions, SUBJECTS } from './group-questions.ts'
+import { groupQuestions, SUBJECTS, subjectsOf } from './group-questions.ts'
 import { findProposed, proposeAnswers, QUESTIONS_MAX } from './propose-answers.ts'
 import {
   findGap,
@@ -101,11 +101,7 @@ export const getGap: Handler<'getGap'> = ({ deps, scope, params }) => detailOf(d
 
 export const findQuestionGap: Handler<'findQuestionGap'> = async ({ deps, scope, query }) => {
   await groupQuestions(deps, scope, 1)
-  const [questions] = (await deps.threads.files.run(
-    'assistant.subjects',
-    [query.question],
-    scope.businessId,
-  )) as Subject[]
+  const [questions] = await subjectsOf(deps, scope, [query.question])
   const open = (await findOpenSubjects(deps.db, scope, SUBJECTS)) as { id: string; subject: Subject }[]
   const found = questions && open.find(({ subject }) => sameSubject(subject, questions))
   const row = found && (await findGap(deps.db, scope, found.id, deps.now()))

@@ -41,20 +41,19 @@ export const findOpenQuestions = async (db: Db, scope: BusinessScope, limit: num
   return rows
 }
 
-/** Settles an open question and all others in the same words; answers how many. */
+/** Settles an open question and all others in the same words. */
 export const settleQuestions = async (
   { trx, scope }: Unit,
   questionId: string,
   answerId: string,
   at: Date,
-): Promise<number> => {
-  const result = await sql`
+): Promise<void> => {
+  await sql`
     update unanswered_questions set resolved_at = ${at}, answer_id = ${answerId}::uuid
     where business_id = ${scope.businessId}::uuid and resolved_at is null and ${key} = (
       select ${key} from unanswered_questions
       where business_id = ${scope.businessId}::uuid and id = ${questionId}::uuid
     )`.execute(trx)
-  return Number(result.numAffectedRows ?? 0)
 }
 
 /** Open questions as they were asked, each wording once, the last asked first. */

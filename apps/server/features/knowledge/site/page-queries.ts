@@ -14,15 +14,16 @@ export type LockedPage = Selectable<Database['knowledge_pages']>
 /** A page of a site, which nobody else changes until the end of the transaction. */
 export const lockPage = (
   { trx, scope }: Unit,
-  where: { sourceId: string } & ({ id: string } | { path: string }),
+  sourceId: string,
+  by: 'id' | 'address',
+  value: string,
 ): Promise<LockedPage | undefined> =>
   trx
     .selectFrom('knowledge_pages')
     .selectAll()
     .where(ofBusiness(scope))
-    .where('source_id', '=', where.sourceId)
-    .$if('id' in where, (query) => query.where('id', '=', 'id' in where ? where.id : ''))
-    .$if('path' in where, (query) => query.where('address', '=', 'path' in where ? where.path : ''))
+    .where('source_id', '=', sourceId)
+    .where(by, '=', value)
     .forUpdate()
     .executeTakeFirst()
 

@@ -15,7 +15,7 @@ import {
   lockPage,
   setNavigation,
 } from './page-queries.ts'
-import type { PageRead } from './read-page-task.ts'
+import type { PageRead, PageToRead } from './read-page-task.ts'
 import { addFoundPages, changeSource, type NextPage } from './reading-queries.ts'
 import { step, type Turn, TurnLost } from './reading-turn.ts'
 import { type PageResult, storePage } from './store-page.ts'
@@ -119,10 +119,7 @@ const outcomeOf = async (
   }
 }
 
-const parse = async (
-  { deps, scope }: Turn,
-  page: { bytes: Uint8Array; address: string; contentType: string },
-): Promise<PageRead | null> => {
+const parse = async ({ deps, scope }: Turn, page: PageToRead): Promise<PageRead | null> => {
   try {
     return (await deps.threads.files.run('knowledge.read-page', page, scope.businessId)) as PageRead
   } catch (error) {
@@ -191,7 +188,7 @@ export const addFound = (unit: Unit, { sourceId, readingId, site }: Place, paths
  */
 const ownRow = async (unit: Unit, place: Place, page: NextPage, { address, result }: Outcome) => {
   const { sourceId, readingId, site } = place
-  const row = await lockPage(unit, { sourceId, id: page.id })
+  const row = await lockPage(unit, sourceId, 'id', page.id)
   if (row === undefined || row.ignored || row.done_reading_id === readingId) return null
   const answered = pagePath(address, site) ?? row.address
   const canonical = result.kind === 'read' ? canonicalOf(result.page.canonical, answered, site) : null
@@ -200,7 +197,7 @@ const ownRow = async (unit: Unit, place: Place, page: NextPage, { address, resul
     return null
   }
   if (answered === row.address) return row
-  const other = await lockPage(unit, { sourceId, path: answered })
+  const other = await lockPage(unit, sourceId, 'address', answered)
   if (other === undefined) {
     await changePage(unit, row.id, { address: answered })
     return { ...row, address: answered }
@@ -228,7 +225,7 @@ const canonicalOf = (canonical: string | null, path: string, site: string): stri
 
 /** Whether the other address is the page's own: it is read and well, or it is to be, and is the shorter one. */
 const followCanonical = async (unit: Unit, place: Place, canonical: string, path: string) => {
-  const known = await lockPage(unit, { sourceId: place.sourceId, path: canonical })
+  const known = await lockPage(unit, place.sourceId, 'address', canonical)
   if (known !== undefined && known.read_at !== null)
     return known.ignored || known.state === 'current' || known.state === 'changed'
   if (known === undefined) await addFound(unit, place, [canonical])
