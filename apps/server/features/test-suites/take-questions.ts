@@ -40,8 +40,7 @@ const shortEnough = (part: string): boolean => part.length <= TEST_LIMITS.partMa
 
 /** What an answer like the one that was given does: the facts of its sources that it holds, or a hand-over. */
 const expectationOf = (answer: GivenAnswer | undefined): Omit<QuestionFields, 'question'> => {
-  const answered = { expect: 'answered', must: [], mustNot: [] } as const
-  if (answer === undefined || answer.useful === false) return { ...answered, must: [], mustNot: [] }
+  if (answer === undefined || answer.useful === false) return { expect: 'answered', must: [], mustNot: [] }
   if (answer.outcome === 'handed-off') return { expect: 'handed-off', must: [], mustNot: [] }
   const confirmed = answer.outcome === 'answered' || answer.closest === 'confirmed'
   const parts = confirmed ? answer.excerpts.flatMap(keyParts).filter(shortEnough) : []

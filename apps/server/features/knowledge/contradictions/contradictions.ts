@@ -74,11 +74,8 @@ export const decideContradiction: Handler<'decideContradiction'> = async ({
     tellKnowledge(unit)
   })
   const rows = await findAll(deps.db, scope)
-  const [contradiction] = await present(
-    deps,
-    scope,
-    rows.filter(({ id }) => id === params.contradictionId),
-  )
+  const decided = rows.filter(({ id }) => id === params.contradictionId)
+  const [contradiction] = await present(deps, scope, decided)
   if (contradiction === undefined) throw new ApiError('NOT_FOUND')
   return contradiction
 }

@@ -3,7 +3,7 @@ import { uncheckDraft } from '#server/features/assistant/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
-import { countOtherPassages, replacePassages } from '../passages/store-passages.ts'
+import { countPassagesBeside, replacePassages } from '../passages/store-passages.ts'
 import { tellDraft, tellKnowledge, tellPassagesChanged } from '../passages/tell-changes.ts'
 import { readDocumentApart } from '../readers/read-apart.ts'
 import type { DocumentKind, ReadDocument } from '../readers/types.ts'
@@ -39,7 +39,8 @@ export const readFile = async (deps: Deps, scope: BusinessScope, { sourceId }: F
     if (file.draft !== null) tellDraft(unit)
     const at = deps.now()
     const passages = passagesOf(read)
-    const room = KNOWLEDGE_LIMITS.passages - (await countOtherPassages(unit, sourceId, file.draft !== null))
+    const beside = await countPassagesBeside(unit, 'source_id', sourceId, file.draft !== null)
+    const room = KNOWLEDGE_LIMITS.passages - beside
     const problem = problemOf(read, passages.length, room)
     if (problem !== null) {
       await finishReading(unit, sourceId, { state: 'failed', problem, at })

@@ -19,8 +19,13 @@ interface WholeFile {
   at: Date
 }
 
-/** How many passages the business has of other sources, or has once the draft is published. */
-export const countOtherPassages = async ({ trx, scope }: Unit, sourceId: string, drafted: boolean) => {
+/** How many passages the business has beside those of a source or a page, or has once the draft is published. */
+export const countPassagesBeside = async (
+  { trx, scope }: Unit,
+  owner: 'source_id' | 'page_id',
+  id: string,
+  drafted: boolean,
+): Promise<number> => {
   const { count } = await trx
     .selectFrom('knowledge_passages as p')
     .innerJoin('knowledge_sources as s', (join) =>
@@ -28,7 +33,7 @@ export const countOtherPassages = async ({ trx, scope }: Unit, sourceId: string,
     )
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(ofBusiness(scope, 'p'))
-    .where('p.source_id', '!=', sourceId)
+    .where(`p.${owner}`, '!=', id)
     .where(countingBeside(drafted))
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -12,18 +12,8 @@ export interface Lease {
   leaseId: string
 }
 
-const COLUMNS = [
-  'address',
-  'name',
-  'state',
-  'reading_id',
-  'rules',
-  'sitemaps',
-  'sitemaps_read',
-  'spent_ms',
-  'failures',
-] as const
-export type Reading = Pick<Selectable<Database['knowledge_sources']>, (typeof COLUMNS)[number]>
+/** A site that is read, and how far its reading is. */
+export type Reading = Selectable<Database['knowledge_sources']>
 
 /**
  * Takes turns with sites that are due: first those of the business whose last turn lies furthest back. Nobody else
@@ -60,7 +50,7 @@ export const renewLease = (
     .where(ofBusiness(scope))
     .where('id', '=', lease.sourceId)
     .where('lease_id', '=', lease.leaseId)
-    .returning(COLUMNS)
+    .returningAll()
     .executeTakeFirst()
 
 /** Gives a turn back; the site has its next one in `waitMs`, which count as its time. `broke`: it ended by an error of ours. */

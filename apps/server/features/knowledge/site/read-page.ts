@@ -99,23 +99,20 @@ const outcomeOf = async (
     return failed('unsupported')
   const read = await parse(turn, { bytes: body, address, contentType })
   if (read === null) return { address, result: { kind: 'failed', problem: 'too-slow', lasting: false } }
+  const { links, navigation } = read
   const robots = headers['x-robots-tag']
   if (read.noindex || forbidsReading(robots))
-    return {
-      ...failed('robots', read.title),
-      ...(!forbidsFollowing(robots) && { links: read.links, navigation: read.navigation }),
-    }
-  if (read.problem !== null)
-    return {
-      ...failed(read.problem, read.title),
-      ...(LEADS_ON.includes(read.problem) && { links: read.links, navigation: read.navigation }),
-    }
+    return { ...failed('robots', read.title), ...(!forbidsFollowing(robots) && { links, navigation }) }
+  if (read.problem !== null) {
+    const leadsOn = LEADS_ON.includes(read.problem)
+    return { ...failed(read.problem, read.title), ...(leadsOn && { links, navigation }) }
+  }
   const lastModified = headers['last-modified']?.slice(0, 200) ?? null
   return {
     address,
     result: { kind: 'read', page: read, etag: headers.etag?.slice(0, 200) ?? null, lastModified },
-    links: read.links,
-    navigation: read.navigation,
+    links,
+    navigation,
   }
 }
 
@@ -129,28 +126,24 @@ const parse = async ({ deps, scope }: Turn, page: PageToRead): Promise<PageRead 
 }
 
 const store = (turn: Turn, page: NextPage, outcome: Outcome): Promise<void> =>
-  step(
-    turn,
-    async (unit, reading, at) => {
-      const { sourceId } = turn.lease
-      const readingId = reading.reading_id ?? ''
-      const site = reading.address ?? ''
-      const { result, links = [], navigation } = outcome
-      const lost = result.kind === 'failed' && result.problem === 'unreachable'
-      await changeSource(unit, sourceId, { failures: lost ? reading.failures + 1 : 0 })
-      const pathsOf = (hrefs: readonly string[]) =>
-        hrefs.map((href) => pagePath(href, site)).filter((path) => path !== null)
-      await addFound(unit, { sourceId, readingId, site }, pathsOf(links))
-      if (navigation !== undefined && page.address === startPath(site))
-        await setNavigation(unit, sourceId, pathsOf(navigation))
-      const row = await ownRow(unit, { sourceId, readingId, site }, page, outcome)
-      if (row === null) return
-      const checked = await unlessStart(unit, sourceId, row, result)
-      if (checked === null) await deletePage(unit, row.id)
-      else await storePage(unit, row, checked, { sourceId, readingId, at })
-    },
-    { tell: false },
-  )
+  step(turn, { tell: false }, async (unit, reading, at) => {
+    const { sourceId } = turn.lease
+    const readingId = reading.reading_id ?? ''
+    const site = reading.address ?? ''
+    const { result, links = [], navigation } = outcome
+    const lost = result.kind === 'failed' && result.problem === 'unreachable'
+    await changeSource(unit, sourceId, { failures: lost ? reading.failures + 1 : 0 })
+    const pathsOf = (hrefs: readonly string[]) =>
+      hrefs.map((href) => pagePath(href, site)).filter((path) => path !== null)
+    await addFound(unit, { sourceId, readingId, site }, pathsOf(links))
+    if (navigation !== undefined && page.address === startPath(site))
+      await setNavigation(unit, sourceId, pathsOf(navigation))
+    const row = await ownRow(unit, { sourceId, readingId, site }, page, outcome)
+    if (row === null) return
+    const checked = await unlessStart(unit, sourceId, row, result)
+    if (checked === null) await deletePage(unit, row.id)
+    else await storePage(unit, row, checked, { sourceId, drafted: reading.draft === 'added', readingId, at })
+  })
 
 /**
  * Some sites show where they begin for whatever they do not have: a page that now says just that is gone, one that was
