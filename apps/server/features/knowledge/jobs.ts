@@ -14,8 +14,8 @@ import { startSiteReading } from './site/jobs.ts'
 
 const RETENTION_DAYS = 400
 const DAY_MS = 86_400_000
-/** Businesses of which so many are looked at each minute: where something changed, and with new questions. */
-const AT_ONCE = { changed: 100, asked: 200 }
+/** Businesses of which so many at most are looked at each minute: where something changed, and with new questions. */
+const AT_ONCE = { changed: 100, ungrouped: 200 }
 
 /** Does the same for one business after the other; one that fails keeps no other waiting. */
 const inTurn = async (
@@ -56,9 +56,9 @@ export const startKnowledgeWork = (deps: Deps): (() => Promise<void>) => {
     deleteOldUses(deps.db, new Date(deps.now().getTime() - RETENTION_DAYS * DAY_MS)),
   )
   deps.jobs.schedule('knowledge.group-questions', '* * * * *', async () => {
-    const asked = await findUngroupedBusinesses(deps.db, AT_ONCE.asked)
+    const waiting = await findUngroupedBusinesses(deps.db, AT_ONCE.ungrouped)
     const group = (scope: BusinessScope) => groupQuestions(deps, scope)
-    await inTurn(deps, asked, 'questions without an answer were not grouped', group)
+    await inTurn(deps, waiting, 'questions without an answer were not grouped', group)
   })
   registerChanges(deps)
   return startSiteReading(deps)

@@ -71,11 +71,7 @@ export const notifyWaitingShoppers = async (
 }
 
 /** Without a shop nothing else knows the stock: who asks answers for it. */
-const tellAll = async (
-  deps: Deps,
-  scope: BusinessScope,
-  { productId, max, by }: NotifyRequest,
-): Promise<NotifyResult> => {
+const tellAll = async (deps: Deps, scope: BusinessScope, { productId, max, by }: NotifyRequest) => {
   const seenAs = await findSeenName(deps.db, scope, productId)
   let notified = 0
   for (;;) {

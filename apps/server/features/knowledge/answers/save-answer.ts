@@ -69,12 +69,7 @@ export const replaceAnswer = async (
  * Makes wordings further ways to ask an answer, as many as it can have; answers its id.
  * @throws ApiError 404 when there is none
  */
-export const addWordings = async (
-  unit: Unit,
-  id: string,
-  wordings: readonly string[],
-  by: By,
-): Promise<string> => {
+export const addWordings = async (unit: Unit, id: string, wordings: readonly string[], by: By) => {
   await lockAnswer(unit, id)
   const before = await findTaughtAnswer(unit, id)
   const known = new Set([before.question, ...before.variants])

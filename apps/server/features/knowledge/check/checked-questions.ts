@@ -44,9 +44,9 @@ export const openCheck = async (deps: Deps, scope: BusinessScope) => {
   const trials = await openTrials(deps, scope, null)
   const language = languageOfUsual(trials.language ?? (await findPageLanguage(deps.db, scope)))
   const usual = Object.entries(USUAL_QUESTIONS[language]) as [Subject, string][]
-  const asked: SubjectQuestion[] = usual.map(([subject, question]) => ({ subject, question }))
-  asked.push({ subject: 'product', question: await productQuestion(deps, scope, language) })
-  return { trials, asked }
+  const questions: SubjectQuestion[] = usual.map(([subject, question]) => ({ subject, question }))
+  questions.push({ subject: 'product', question: await productQuestion(deps, scope, language) })
+  return { trials, asked: questions }
 }
 
 type Answered = Pick<BuiltinOutcome, 'kind' | 'text' | 'closest' | 'engine'> & {

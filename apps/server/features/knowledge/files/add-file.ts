@@ -7,10 +7,10 @@ import { newId } from '#server/lib/ids.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { tellKnowledge, tellPassagesChanged } from '../passages/tell-changes.ts'
 import { documentKindOf } from '../readers/document-kind.ts'
-import { findReplacement, setDraft } from '../sources/draft-queries.ts'
+import { findReplacement } from '../sources/draft-queries.ts'
 import { draftRemoval, isDraftedSource } from '../sources/draft-source.ts'
 import { presentStored } from '../sources/present.ts'
-import { findSource } from '../sources/queries.ts'
+import { changeSource, findSource } from '../sources/queries.ts'
 import { deleteSource, findContent, insertFile, replaceFile } from './queries.ts'
 import { READ_FILE } from './read-file.ts'
 
@@ -50,7 +50,7 @@ const draftReplacement = async (unit: Unit, file: Parameters<typeof insertFile>[
   const drafted = replaced.draft === 'added' ? replaced.id : await findReplacement(unit, replaced.id)
   if (drafted !== undefined) return (await replaceFile(unit, { ...file, id: drafted })) && drafted
   const id = newId()
-  await setDraft(unit, replaced.id, null)
+  await changeSource(unit, replaced.id, { draft: null })
   await insertFile(unit, { ...file, id, draft: true, replaces: replaced.id }, KNOWLEDGE_LIMITS.sources)
   return id
 }

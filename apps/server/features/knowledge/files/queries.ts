@@ -135,33 +135,6 @@ export const lockReading = async ({ trx, scope }: Unit, sourceId: string, versio
   return row !== undefined
 }
 
-export const finishReading = async (
-  { trx, scope }: Unit,
-  sourceId: string,
-  end: {
-    state: 'ready' | 'failed'
-    problem: string | null
-    unreadPages?: readonly number[] | undefined
-    at: Date
-    /** What it holds now; left out where what was read before stays. */
-    read?: { language: string | null; pages: number; passages: number }
-  },
-): Promise<void> => {
-  const { state, problem, unreadPages, at, read } = end
-  await trx
-    .updateTable('knowledge_sources')
-    .set({
-      state,
-      problem,
-      unread_pages: unreadPages ? [...unreadPages] : null,
-      read_at: at,
-      ...(read && { ...read, pages_read: read.pages }),
-    })
-    .where(ofBusiness(scope))
-    .where('id', '=', sourceId)
-    .execute()
-}
-
 /** A file as it was added; undefined when there is none. */
 export const findContent = (db: Db, scope: BusinessScope, sourceId: string) =>
   db

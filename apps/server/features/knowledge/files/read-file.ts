@@ -7,7 +7,8 @@ import { countPassagesBeside, replacePassages } from '../passages/store-passages
 import { tellDraft, tellKnowledge, tellPassagesChanged } from '../passages/tell-changes.ts'
 import { readDocumentApart } from '../readers/read-apart.ts'
 import type { DocumentKind, ReadDocument } from '../readers/types.ts'
-import { beginReading, findUnread, finishReading, lockReading } from './queries.ts'
+import { changeSource } from '../sources/queries.ts'
+import { beginReading, findUnread, lockReading } from './queries.ts'
 
 /** The job that reads a file that was added or replaced. */
 export const READ_FILE = 'knowledge.read-file'
@@ -43,16 +44,20 @@ export const readFile = async (deps: Deps, scope: BusinessScope, { sourceId }: F
     const room = KNOWLEDGE_LIMITS.passages - beside
     const problem = problemOf(read, passages.length, room)
     if (problem !== null) {
-      await finishReading(unit, sourceId, { state: 'failed', problem, at })
+      await changeSource(unit, sourceId, { state: 'failed', problem, unread_pages: null, read_at: at })
       return tellKnowledge(unit)
     }
     await replacePassages(unit, { sourceId, title: file.name, language: read.language, passages, at })
-    await finishReading(unit, sourceId, {
+    const pages = read.pages ?? 1
+    await changeSource(unit, sourceId, {
       state: 'ready',
       problem: read.cut ?? null,
-      unreadPages: read.unreadPages,
-      at,
-      read: { language: read.language, pages: read.pages ?? 1, passages: passages.length },
+      unread_pages: read.unreadPages ? [...read.unreadPages] : null,
+      read_at: at,
+      language: read.language,
+      pages,
+      passages: passages.length,
+      pages_read: pages,
     })
     await tellPassagesChanged(unit)
   })

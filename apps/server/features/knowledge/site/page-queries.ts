@@ -12,12 +12,7 @@ import { markPassagesChanged } from '../passages/version-queries.ts'
 export type LockedPage = Selectable<Database['knowledge_pages']>
 
 /** A page of a site, which nobody else changes until the end of the transaction. */
-export const lockPage = (
-  { trx, scope }: Unit,
-  sourceId: string,
-  by: 'id' | 'address',
-  value: string,
-): Promise<LockedPage | undefined> =>
+export const lockPage = ({ trx, scope }: Unit, sourceId: string, by: 'id' | 'address', value: string) =>
   trx
     .selectFrom('knowledge_pages')
     .selectAll()

@@ -3,6 +3,7 @@ import { DatabaseUnavailable } from '#server/lib/database-unavailable.ts'
 import { TaskStuck } from '#server/lib/threads/thread.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { forbidsFollowing, forbidsReading } from '../readers/html/robots-directives.ts'
+import { changeSource } from '../sources/queries.ts'
 import { type Fetched, fetchPage } from './fetch-page.ts'
 import type { Reading } from './lease-queries.ts'
 import { isSameSite, pagePath, priorityOf } from './page-path.ts'
@@ -16,7 +17,7 @@ import {
   setNavigation,
 } from './page-queries.ts'
 import type { PageRead, PageToRead } from './read-page-task.ts'
-import { addFoundPages, changeSource, type NextPage } from './reading-queries.ts'
+import { addFoundPages, type NextPage } from './reading-queries.ts'
 import { step, type Turn, TurnLost } from './reading-turn.ts'
 import { type PageResult, storePage } from './store-page.ts'
 

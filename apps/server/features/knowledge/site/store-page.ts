@@ -35,13 +35,13 @@ export const storePage = async (
   result: PageResult,
   { sourceId, drafted, readingId, at }: Stored,
 ): Promise<void> => {
-  const asked = { done_reading_id: readingId, read_at: at }
-  if (result.kind === 'unchanged') return changePage(unit, page.id, { ...asked, misses: 0 })
-  if (result.kind === 'failed') return storeFailure(unit, page, result, asked)
+  const done = { done_reading_id: readingId, read_at: at }
+  if (result.kind === 'unchanged') return changePage(unit, page.id, { ...done, misses: 0 })
+  if (result.kind === 'failed') return storeFailure(unit, page, result, done)
   const { title, language, passages, hash } = result.page
   const dated = result.page.date === null ? null : new Date(result.page.date)
   const read = {
-    ...asked,
+    ...done,
     title,
     language,
     problem: null,
@@ -56,7 +56,7 @@ export const storePage = async (
   }
   const room = KNOWLEDGE_LIMITS.passages - (await countPassagesBeside(unit, 'page_id', page.id, drafted))
   if (passages.length > room)
-    return storeFailure(unit, page, { problem: 'too-many-passages', lasting: false, title }, asked)
+    return storeFailure(unit, page, { problem: 'too-many-passages', lasting: false, title }, done)
   const comparison = compareReadings(await findStoredPassages(unit, page.id), passages)
   const version = page.version + 1
   await applyComparison(unit, { sourceId, pageId: page.id }, comparison, {

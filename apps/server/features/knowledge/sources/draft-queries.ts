@@ -30,16 +30,6 @@ export const findReplacement = async ({ trx, scope }: Reader, id: string): Promi
   return row?.id
 }
 
-/** Has a source go once the draft is published, or stay (null). */
-export const setDraft = async ({ trx, scope }: Unit, id: string, draft: 'removed' | null): Promise<void> => {
-  await trx
-    .updateTable('knowledge_sources')
-    .set({ draft })
-    .where(ofBusiness(scope))
-    .where('id', '=', id)
-    .execute()
-}
-
 interface DraftedSources {
   added: number
   changed: number

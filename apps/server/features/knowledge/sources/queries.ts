@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
+import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
+import type { Unit } from '#server/lib/transaction.ts'
 
 /** Sites and files, in the order in which they were added. */
 export const findSources = (db: Db, scope: BusinessScope) =>
@@ -16,6 +18,20 @@ export const findSource = (db: Db, scope: BusinessScope, id: string) =>
     .where(ofBusiness(scope))
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => new ApiError('NOT_FOUND'))
+
+/** Changes a site or a file. */
+export const changeSource = async (
+  { trx, scope }: Unit,
+  sourceId: string,
+  changes: Updateable<Database['knowledge_sources']>,
+): Promise<void> => {
+  await trx
+    .updateTable('knowledge_sources')
+    .set(changes)
+    .where(ofBusiness(scope))
+    .where('id', '=', sourceId)
+    .execute()
+}
 
 export type SourceRow = Awaited<ReturnType<typeof findSources>>[number]
 
