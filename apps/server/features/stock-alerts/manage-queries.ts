@@ -31,24 +31,16 @@ export interface RequestFilters {
 
 type Requests<O> = SelectQueryBuilder<Database, 'stock_requests' | 'businesses', O>
 
-const filtered = <O>(query: Requests<O>, filters: RequestFilters): Requests<O> => {
-  let result = query
-  if (filters.status === 'pending') result = result.where('contacted_at', 'is', null)
-  if (filters.status === 'contacted') result = result.where('contacted_at', 'is not', null)
-  if (filters.search !== '')
-    result = result.where('stock_requests.search_text', 'like', likePattern(filters.search))
-  if (filters.dateFrom !== null) {
-    result = result.where(
-      sql<SqlBool>`requested_at >= (${filters.dateFrom}::date)::timestamp at time zone time_zone`,
+const filtered = <O>(query: Requests<O>, { status, search, dateFrom, dateTo }: RequestFilters) =>
+  query
+    .$if(status !== 'all', (all) => all.where('contacted_at', status === 'pending' ? 'is' : 'is not', null))
+    .$if(search !== '', (all) => all.where('stock_requests.search_text', 'like', likePattern(search)))
+    .$if(dateFrom !== null, (all) =>
+      all.where(sql<SqlBool>`requested_at >= (${dateFrom}::date)::timestamp at time zone time_zone`),
     )
-  }
-  if (filters.dateTo !== null) {
-    result = result.where(
-      sql<SqlBool>`requested_at < (${filters.dateTo}::date + 1)::timestamp at time zone time_zone`,
+    .$if(dateTo !== null, (all) =>
+      all.where(sql<SqlBool>`requested_at < (${dateTo}::date + 1)::timestamp at time zone time_zone`),
     )
-  }
-  return result
-}
 
 const requestsOf = (db: Db, scope: BusinessScope) =>
   db

@@ -62,10 +62,7 @@ const outcomeOf = (outcome: Answered | null): CheckedQuestion['outcome'] => {
 }
 
 /** @param outcome null when thinking took longer than any answer may */
-export const presentChecked = (
-  { subject, question }: SubjectQuestion,
-  outcome: Answered | null,
-): CheckedQuestion => ({
+export const presentChecked = ({ subject, question }: SubjectQuestion, outcome: Answered | null) => ({
   subject,
   question,
   outcome: outcomeOf(outcome),

@@ -24,7 +24,7 @@ export const insertFile = async (
   await lockBusiness(unit)
   const { trx, scope } = unit
   const { draft = false, replaces = null } = file
-  if (replaces === null && (await countSources({ trx, scope }, draft)) >= max) return false
+  if (replaces === null && (await countSources(unit, draft)) >= max) return false
   await trx
     .insertInto('knowledge_sources')
     .values({
@@ -40,12 +40,12 @@ export const insertFile = async (
       replaces,
     })
     .execute()
-  await saveContent({ trx, scope }, file)
+  await saveContent(unit, file)
   return true
 }
 
 /** How many sites and files there are, or are once the draft is published. */
-export const countSources = async ({ trx, scope }: Pick<Unit, 'trx' | 'scope'>, drafted: boolean) => {
+export const countSources = async ({ trx, scope }: Unit, drafted: boolean) => {
   const { count } = await trx
     .selectFrom('knowledge_sources as s')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -58,7 +58,7 @@ export const countSources = async ({ trx, scope }: Pick<Unit, 'trx' | 'scope'>, 
 const MEGABYTE = 1024 * 1024
 
 /** Refuses a file for which the operator allows no room; the business is locked. */
-const checkRoom = async ({ trx, scope }: Pick<Unit, 'trx' | 'scope'>, file: NewFile): Promise<void> => {
+const checkRoom = async ({ trx, scope }: Unit, file: NewFile): Promise<void> => {
   const { knowledge_mb: max } = await findQuotas(trx, scope)
   if (max === null) return
   const { bytes } = await trx
@@ -72,8 +72,9 @@ const checkRoom = async ({ trx, scope }: Pick<Unit, 'trx' | 'scope'>, file: NewF
 }
 
 /** @throws ApiError 409 when there is no room for it */
-const saveContent = async ({ trx, scope }: Pick<Unit, 'trx' | 'scope'>, file: NewFile): Promise<void> => {
-  await checkRoom({ trx, scope }, file)
+const saveContent = async (unit: Unit, file: NewFile): Promise<void> => {
+  await checkRoom(unit, file)
+  const { trx, scope } = unit
   const values = { content: file.content, media_type: file.kind, size: file.content.length }
   await trx
     .insertInto('knowledge_files')

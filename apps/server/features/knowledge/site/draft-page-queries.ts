@@ -40,11 +40,8 @@ export const findDraftedPages = ({ trx, scope }: Reader) =>
     .execute()
 
 /** Pages whose change of the draft is about what they said before. */
-export const findOvertakenPages = async (
-  { trx, scope }: Reader,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  if (ids.length === 0) return new Set()
+export const findOvertakenPages = async ({ trx, scope }: Reader, ids: readonly string[]) => {
+  if (ids.length === 0) return new Set<string>()
   const rows = await trx
     .selectFrom('knowledge_pages as p')
     .select('p.id')

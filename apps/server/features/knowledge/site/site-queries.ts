@@ -30,7 +30,7 @@ export const insertSite = async (
     select coalesce(bool_or(kind = 'site' and name = ${name}), false) as known
     from knowledge_sources where business_id = ${scope.businessId}::uuid`.execute(trx)
   if (rows[0]?.known) return 'known'
-  if ((await countSources({ trx, scope }, draft)) >= max) return 'full'
+  if ((await countSources(unit, draft)) >= max) return 'full'
   await trx
     .insertInto('knowledge_sources')
     .values({
