@@ -15,6 +15,7 @@ import {
   questionsAfter,
   stockRequestsAfter,
 } from './page-queries.ts'
+import { README } from './readme.ts'
 import { type ExportWords, exportWords } from './texts.ts'
 
 /** One file of the export, written piece by piece. */
@@ -43,10 +44,10 @@ async function* pagesOf<R>(read: Page<R>): AsyncGenerator<R[]> {
 
 const cell = (value: unknown, w: ExportWords): string => {
   if (value === null || value === undefined) return ''
-  if (value === FORMER_MEMBER) return w.former
+  if (value === FORMER_MEMBER) return w.values.former
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return value.join(', ')
-  if (typeof value === 'boolean') return value ? w.yes : w.no
+  if (typeof value === 'boolean') return value ? w.values.yes : w.values.no
   return String(value)
 }
 
@@ -164,7 +165,7 @@ export const exportFiles = async (
   const conversations = paged(conversationsAfter)
   const messages = paged(messagesAfter)
   return [
-    { name: names.readme, pieces: whole(() => w.readme) },
+    { name: names.readme, pieces: whole(() => README[language]) },
     {
       name: `${names.business}.json`,
       pieces: whole(async () => `${JSON.stringify(await findBusiness(db, scope), null, 2)}\n`),

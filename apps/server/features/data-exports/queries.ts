@@ -1,10 +1,9 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
-type Trx = Transaction<Database>
 export type ExportRow = Selectable<Database['data_exports']>
 
 /** Newest first, without those whose time has passed. */
@@ -20,7 +19,7 @@ export const listExports = (db: Db, scope: BusinessScope, now: Date, limit: numb
 
 /** A new export; undefined while one is under way. */
 export const insertExport = (
-  trx: Trx,
+  trx: Db,
   scope: BusinessScope,
   row: { id: string; requested_by: string; created_at: Date },
 ): Promise<ExportRow | undefined> =>
@@ -34,7 +33,7 @@ export const insertExport = (
     .executeTakeFirst()
 
 /** The exports that began since a moment, newest first, `limit` at most. */
-export const findExportsSince = (trx: Trx, scope: BusinessScope, since: Date, limit: number) =>
+export const findExportsSince = (trx: Db, scope: BusinessScope, since: Date, limit: number) =>
   trx
     .selectFrom('data_exports')
     .select('created_at')
@@ -44,7 +43,7 @@ export const findExportsSince = (trx: Trx, scope: BusinessScope, since: Date, li
     .limit(limit)
     .execute()
 
-export const findOpenExport = (trx: Trx, scope: BusinessScope) =>
+export const findOpenExport = (trx: Db, scope: BusinessScope) =>
   trx
     .selectFrom('data_exports')
     .selectAll()
@@ -53,11 +52,7 @@ export const findOpenExport = (trx: Trx, scope: BusinessScope) =>
     .executeTakeFirst()
 
 /** The choice of language of who asked for an export; null for none. */
-export const findReaderLanguage = async (
-  db: Db,
-  scope: BusinessScope,
-  id: string,
-): Promise<Database['users']['language']> => {
+export const findReaderLanguage = async (db: Db, scope: BusinessScope, id: string) => {
   const row = await db
     .selectFrom('data_exports')
     .innerJoin('users', 'users.id', 'data_exports.requested_by')
@@ -85,7 +80,7 @@ export const takeExport = (db: Db, scope: BusinessScope, id: string, run: string
 
 /** Changes an export as the run that writes it; false when another one took over, or it is gone. */
 export const updateRun = async (
-  db: Db | Trx,
+  db: Db,
   scope: BusinessScope,
   { id, run }: { id: string; run: string },
   changes: { progress?: number; status?: 'ready'; ready_at?: Date; expires_at?: Date },
@@ -154,7 +149,7 @@ export const deleteExpired = async (db: Db, now: Date, givenUpBefore: Date): Pro
 }
 
 /** Deletes what was exported so far, finished or not: somebody in it is erased. Whoever writes one stops. */
-export const dropExports = async (trx: Trx, scope: BusinessScope): Promise<void> => {
+export const dropExports = async (trx: Db, scope: BusinessScope): Promise<void> => {
   await trx
     .deleteFrom('data_exports')
     .where(ofBusiness(scope))

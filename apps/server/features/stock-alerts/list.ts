@@ -23,13 +23,9 @@ const totalOf = (deps: Deps, scope: BusinessScope, filters: RequestFilters, stat
 }
 
 export const listStockRequests: Handler<'listStockRequests'> = async ({ deps, scope, query }) => {
-  const filters: RequestFilters = {
-    status: query.status ?? 'all',
-    search: query.search ?? '',
-    dateFrom: query.dateFrom ?? null,
-    dateTo: query.dateTo ?? null,
-  }
   const { page = 1, limit = STOCK_PAGE_SIZE } = query
+  const { status = 'all', search = '', dateFrom = null, dateTo = null } = query
+  const filters: RequestFilters = { status, search, dateFrom, dateTo }
   const [rows, stats] = await Promise.all([
     findRequests(deps.db, scope, filters, page, limit),
     statsOf(deps, scope),

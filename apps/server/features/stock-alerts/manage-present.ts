@@ -1,12 +1,8 @@
-import type { Selectable } from 'kysely'
 import type { StockRequest } from '#contract/stock-alerts/stock-alerts.ts'
 import { presentMemberName } from '#server/lib/former-member.ts'
-import type { Database } from '#server/lib/schema.ts'
-import type { REQUEST_COLUMNS } from './manage-queries.ts'
+import type { RequestRow } from './manage-queries.ts'
 
-type Row = Pick<Selectable<Database['stock_requests']>, (typeof REQUEST_COLUMNS)[number]>
-
-export const presentRequest = (row: Row): StockRequest => ({
+export const presentRequest = (row: RequestRow): StockRequest => ({
   id: row.id,
   customerName: row.customer_name,
   customerEmail: row.customer_email,

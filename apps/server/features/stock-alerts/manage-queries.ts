@@ -1,13 +1,11 @@
-import { type SelectQueryBuilder, type SqlBool, sql, type Transaction } from 'kysely'
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { likePattern } from '#server/lib/text.ts'
 
-type Trx = Transaction<Database>
-
-export const REQUEST_COLUMNS = [
+const REQUEST_COLUMNS = [
   'id',
   'customer_name',
   'customer_email',
@@ -33,24 +31,16 @@ export interface RequestFilters {
 
 type Requests<O> = SelectQueryBuilder<Database, 'stock_requests' | 'businesses', O>
 
-const filtered = <O>(query: Requests<O>, filters: RequestFilters): Requests<O> => {
-  let result = query
-  if (filters.status === 'pending') result = result.where('contacted_at', 'is', null)
-  if (filters.status === 'contacted') result = result.where('contacted_at', 'is not', null)
-  if (filters.search !== '')
-    result = result.where('stock_requests.search_text', 'like', likePattern(filters.search))
-  if (filters.dateFrom !== null) {
-    result = result.where(
-      sql<SqlBool>`requested_at >= (${filters.dateFrom}::date)::timestamp at time zone time_zone`,
+const filtered = <O>(query: Requests<O>, { status, search, dateFrom, dateTo }: RequestFilters) =>
+  query
+    .$if(status !== 'all', (all) => all.where('contacted_at', status === 'pending' ? 'is' : 'is not', null))
+    .$if(search !== '', (all) => all.where('stock_requests.search_text', 'like', likePattern(search)))
+    .$if(dateFrom !== null, (all) =>
+      all.where(sql<SqlBool>`requested_at >= (${dateFrom}::date)::timestamp at time zone time_zone`),
     )
-  }
-  if (filters.dateTo !== null) {
-    result = result.where(
-      sql<SqlBool>`requested_at < (${filters.dateTo}::date + 1)::timestamp at time zone time_zone`,
+    .$if(dateTo !== null, (all) =>
+      all.where(sql<SqlBool>`requested_at < (${dateTo}::date + 1)::timestamp at time zone time_zone`),
     )
-  }
-  return result
-}
 
 const requestsOf = (db: Db, scope: BusinessScope) =>
   db
@@ -73,11 +63,9 @@ export const findRequests = (
     .offset((page - 1) * limit)
     .execute()
 
-export const countRequests = async (
-  db: Db,
-  scope: BusinessScope,
-  filters: RequestFilters,
-): Promise<number> => {
+export type RequestRow = Awaited<ReturnType<typeof findRequests>>[number]
+
+export const countRequests = async (db: Db, scope: BusinessScope, filters: RequestFilters) => {
   const row = await filtered(
     requestsOf(db, scope).select(({ fn }) => fn.countAll<number>().as('count')),
     filters,
@@ -94,7 +82,7 @@ export const findStockCounters = (db: Db, scope: BusinessScope) =>
     .executeTakeFirst()
 
 /** Requests by id, locked until the transaction ends. */
-export const lockRequests = (trx: Trx, scope: BusinessScope, ids: readonly string[]) =>
+export const lockRequests = (trx: Db, scope: BusinessScope, ids: readonly string[]) =>
   trx
     .selectFrom('stock_requests')
     .select([...REQUEST_COLUMNS, 'email_key'])
@@ -106,7 +94,7 @@ export const lockRequests = (trx: Trx, scope: BusinessScope, ids: readonly strin
 
 /** Whether somebody waits for the same product under the same address, in a request of their own. */
 export const hasOpenTwin = async (
-  trx: Trx,
+  trx: Db,
   scope: BusinessScope,
   request: { id: string; product_id: string; email_key: string },
 ): Promise<boolean> => {
@@ -122,10 +110,15 @@ export const hasOpenTwin = async (
   return twin !== undefined
 }
 
-export const setNotes = (trx: Trx, scope: BusinessScope, id: string, notes: string | null) =>
+export const updateRequest = (
+  trx: Db,
+  scope: BusinessScope,
+  id: string,
+  changes: { notes: string | null } | { contacted_at: null },
+) =>
   trx
     .updateTable('stock_requests')
-    .set({ notes })
+    .set(changes)
     .where(ofBusiness(scope))
     .where('id', '=', id)
     .returning(REQUEST_COLUMNS)
@@ -133,7 +126,7 @@ export const setNotes = (trx: Trx, scope: BusinessScope, id: string, notes: stri
 
 /** Marks requests as contacted; `notes` undefined keeps theirs. */
 export const setContacted = (
-  trx: Trx,
+  trx: Db,
   scope: BusinessScope,
   ids: readonly string[],
   at: Date,
@@ -147,21 +140,8 @@ export const setContacted = (
     .returning(REQUEST_COLUMNS)
     .execute()
 
-export const clearContacted = (trx: Trx, scope: BusinessScope, id: string) =>
-  trx
-    .updateTable('stock_requests')
-    .set({ contacted_at: null })
-    .where(ofBusiness(scope))
-    .where('id', '=', id)
-    .returning(REQUEST_COLUMNS)
-    .executeTakeFirstOrThrow()
-
 /** Deletes requests, with what they are found by. */
-export const removeRequests = async (
-  trx: Trx,
-  scope: BusinessScope,
-  ids: readonly string[],
-): Promise<void> => {
+export const removeRequests = async (trx: Db, scope: BusinessScope, ids: readonly string[]) => {
   await trx
     .deleteFrom('stock_request_lookup')
     .where(ofBusiness(scope))

@@ -32,12 +32,7 @@ export interface NotifyRequest {
 }
 
 /** Everything that pages may call the product that one of them calls `productId`. */
-const namesOf = async (
-  deps: Deps,
-  scope: BusinessScope,
-  productId: string,
-  rows: readonly ShopItemRow[],
-): Promise<string[]> => {
+const namesOf = async (deps: Deps, scope: BusinessScope, productId: string, rows: readonly ShopItemRow[]) => {
   const ids = [...new Set(rows.flatMap((row) => row.page_ids))]
   const items = await findItemsOfPages(deps.db, scope, ids, NAMED)
   const same = itemsNamedBy(productId, items)
@@ -76,11 +71,7 @@ export const notifyWaitingShoppers = async (
 }
 
 /** Without a shop nothing else knows the stock: who asks answers for it. */
-const tellAll = async (
-  deps: Deps,
-  scope: BusinessScope,
-  { productId, max, by }: NotifyRequest,
-): Promise<NotifyResult> => {
+const tellAll = async (deps: Deps, scope: BusinessScope, { productId, max, by }: NotifyRequest) => {
   const seenAs = await findSeenName(deps.db, scope, productId)
   let notified = 0
   for (;;) {

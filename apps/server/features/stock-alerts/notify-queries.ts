@@ -13,6 +13,8 @@ export const findMailSender = ({ trx, scope }: Unit) =>
     .where('id', '=', scope.businessId)
     .executeTakeFirst()
 
+export type MailSender = NonNullable<Awaited<ReturnType<typeof findMailSender>>>
+
 /** Whether at most as many people are told as there are units. */
 export const findLimitToStock = async (db: Db, scope: BusinessScope): Promise<boolean> => {
   const row = await db
@@ -72,11 +74,7 @@ const waiting = (db: Db, scope: BusinessScope, { productIds, item }: AwaitedItem
         .where(sql<boolean>`not ${namesAnother(own)}`)
     })
 
-export const hasWaitingShoppers = async (
-  db: Db,
-  scope: BusinessScope,
-  waited: AwaitedItem,
-): Promise<boolean> =>
+export const hasWaitingShoppers = async (db: Db, scope: BusinessScope, waited: AwaitedItem) =>
   (await waiting(db, scope, waited).select('id').limit(1).executeTakeFirst()) !== undefined
 
 const WAITING = ['id', 'customer_name', 'customer_email', 'email_key', 'product_url', 'language'] as const
@@ -146,10 +144,7 @@ const notifiedKey = (scope: BusinessScope, item: NotifiedItem) => ({
 })
 
 /** How many people an item's units were announced to, locked: one at a time tells about an item. */
-export const lockNotifiedItem = async (
-  { trx, scope }: Unit,
-  item: NotifiedItem,
-): Promise<{ quantity: number; told: number }> => {
+export const lockNotifiedItem = async ({ trx, scope }: Unit, item: NotifiedItem) => {
   const key = notifiedKey(scope, item)
   await trx
     .insertInto('stock_told')
@@ -177,11 +172,7 @@ export const saveNotifiedItem = async (
 }
 
 /** The name under which the team sees what people wait for; undefined when nobody ever did. */
-export const findSeenName = async (
-  db: Db,
-  scope: BusinessScope,
-  productId: string,
-): Promise<string | undefined> =>
+export const findSeenName = async (db: Db, scope: BusinessScope, productId: string) =>
   (
     await db
       .selectFrom('stock_demand')

@@ -4,7 +4,7 @@ import { readsLikeAddress } from '#server/lib/mail/untrusted-text.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { countRequestChanges } from './count-requests.ts'
-import { backInStockMail, type MailSender, type RestockedItem } from './mails/back-in-stock.ts'
+import { backInStockMail, type RestockedItem } from './mails/back-in-stock.ts'
 import {
   findLimitToStock,
   findMailSender,
@@ -12,6 +12,7 @@ import {
   lockNotifiedItem,
   lockTwins,
   lockWaiting,
+  type MailSender,
   markNotified,
   type NotifiedItem,
   saveNotifiedItem,

@@ -59,11 +59,7 @@ export const findOpenRequest = ({ trx, scope }: Unit, productIds: readonly strin
     .executeTakeFirst()
 
 /** Lets a request wait anew after its mail, with a new consent. */
-export const renewRequest = async (
-  { trx, scope }: Unit,
-  id: string,
-  consent: { text: string; at: Date },
-): Promise<void> => {
+export const renewRequest = async ({ trx, scope }: Unit, id: string, consent: { text: string; at: Date }) => {
   await trx
     .updateTable('stock_requests')
     .set({

@@ -33,12 +33,10 @@ type Erasable = Awaited<ReturnType<typeof lockErasable>>[number]
 const erase = async (unit: Unit, requests: readonly Erasable[]): Promise<void> => {
   const ids = requests.map(({ id }) => id)
   await removeRequests(unit.trx, unit.scope, ids)
-  const mails = requests.flatMap(({ mail_id }) => (mail_id === null ? [] : [mail_id]))
+  const mails = requests.flatMap(({ mail_id }) => mail_id ?? [])
   if (mails.length > 0) await deleteMails(unit, mails)
-  for (const contactId of new Set(
-    requests.flatMap(({ contact_id }) => (contact_id === null ? [] : [contact_id])),
-  ))
-    await forgetClaim(unit, contactId)
+  const contacts = new Set(requests.flatMap(({ contact_id }) => contact_id ?? []))
+  for (const contactId of contacts) await forgetClaim(unit, contactId)
   const contacted = requests.filter(({ contacted_at }) => contacted_at !== null).length
   await countRequestChanges(unit, { pending: contacted - requests.length, contacted: -contacted })
 }

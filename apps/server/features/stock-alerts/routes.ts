@@ -1,15 +1,20 @@
 import type { stockAlerts } from '#contract/stock-alerts/stock-alerts.ts'
 import type { HandlersOf } from '#server/lib/handler.ts'
 import { cancelStockAlert } from './cancel.ts'
-import { contactStockRequest, contactStockRequests } from './contact.ts'
-import { deleteStockRequest, deleteStockRequests, postDeleteStockRequests } from './delete.ts'
 import { getStockDemand } from './demand.ts'
 import { getStockStats, listStockRequests } from './list.ts'
+import {
+  contactStockRequest,
+  contactStockRequests,
+  deleteStockRequest,
+  deleteStockRequests,
+  postDeleteStockRequests,
+  revertStockRequest,
+  updateStockRequest,
+} from './manage.ts'
 import { notifyWaiting } from './notify-now.ts'
 import { requestStockAlert } from './request.ts'
-import { revertStockRequest } from './revert.ts'
 import { getStockSettings, updateStockSettings } from './settings.ts'
-import { updateStockRequest } from './update.ts'
 
 export const routes: HandlersOf<typeof stockAlerts> = {
   requestStockAlert,

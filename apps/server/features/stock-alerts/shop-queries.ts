@@ -23,16 +23,20 @@ const COLUMNS = [
   'seen_at',
 ] as const
 
+/** The mirror's rows, with what requests may call each. */
+const shopItems = (db: Db, scope: BusinessScope) =>
+  db
+    .selectFrom('shop_items')
+    .select([...COLUMNS, PAGE_IDS.as('page_ids')])
+    .where(ofBusiness(scope))
+
 /** The mirror's row of an item, with what requests may call it. */
 export const findShopItem = (
   db: Db,
   scope: BusinessScope,
   item: { integrationId: string; productId: string; variantId: string | null },
 ) =>
-  db
-    .selectFrom('shop_items')
-    .select([...COLUMNS, PAGE_IDS.as('page_ids')])
-    .where(ofBusiness(scope))
+  shopItems(db, scope)
     .where('integration_id', '=', item.integrationId)
     .where('product_id', '=', item.productId)
     .where('variant_id', '=', item.variantId ?? '')
@@ -47,10 +51,7 @@ export const findItemsOfPages = (
   productIds: readonly string[],
   limit: number,
 ): Promise<ShopItemRow[]> =>
-  db
-    .selectFrom('shop_items')
-    .select([...COLUMNS, PAGE_IDS.as('page_ids')])
-    .where(ofBusiness(scope))
+  shopItems(db, scope)
     .where(sql<boolean>`${PAGE_IDS} && ${sql.val(productIds)}::text[]`)
     .where('integration_id', 'in', (eb) =>
       eb.selectFrom('integrations').select('id').where(ofBusiness(scope)).where('is_active', '=', true),

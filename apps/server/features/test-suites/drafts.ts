@@ -54,7 +54,7 @@ const contentOf = ({ content }: DraftRow): DraftContent | null => {
 /** What a check of a draft asks: the knowledge base with what waits of it, whatever else is drafted. */
 const trialOf = (row: DraftRow): TrialContent => ({ ...contentOf(row), withDraft: true })
 
-const isOvertaken = async (db: Db | Unit['trx'], scope: BusinessScope, row: DraftRow): Promise<boolean> =>
+const isOvertaken = async (db: Db, scope: BusinessScope, row: DraftRow): Promise<boolean> =>
   (contentOf(row) !== null && row.overtaken) ||
   (await countDrafted({ trx: db, scope })).overtaken ||
   (await countDraftedPages({ trx: db, scope })).overtaken ||
@@ -66,11 +66,7 @@ const checkedBy = async (deps: Deps, scope: BusinessScope, { engine }: DraftRow)
     ? ((await chosenModelOf(deps, scope))?.name ?? null)
     : presentDraftedChoice(deps.config, engine).model
 
-const presentDraft = async (
-  deps: Deps,
-  db: Db | Unit['trx'],
-  scope: BusinessScope,
-): Promise<AssistantDraft | null> => {
+const presentDraft = async (deps: Deps, db: Db, scope: BusinessScope): Promise<AssistantDraft | null> => {
   const row = await findDraft(db, scope)
   if (row === undefined) return null
   const run = row.run_id === null ? undefined : await findRun(db, scope, row.run_id)
@@ -175,7 +171,7 @@ export const checkAssistantDraft: Handler<'checkAssistantDraft'> = async ({ deps
       userId: user.id,
     })
     await setCheck(unit, id)
-    return presentStoredRun(unit, id)
+    return presentStoredRun(unit.trx, scope, id)
   })
 }
 

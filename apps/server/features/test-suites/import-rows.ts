@@ -42,8 +42,7 @@ export const questionKey = ({
 
 const keyOf = <K extends string>(table: Record<K, string[]>, text: string): K | null => {
   const words = plain(text)
-  const found = (Object.entries(table) as [K, string[]][]).find(([, names]) => names.includes(words))
-  return found ? found[0] : null
+  return (Object.keys(table) as K[]).find((key) => table[key].includes(words)) ?? null
 }
 
 export interface ReadFile {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Expectation, QuestionOrigin, TestTurn, Verdict } from '#contract/test-suites/test-suites.ts'
+import type { Expectation, QuestionOrigin, TestTurn } from '#contract/test-suites/test-suites.ts'
 import type { Db } from '#server/lib/database.ts'
+import { ApiError } from '#server/lib/errors.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
@@ -31,7 +32,7 @@ const lastRun = (scope: BusinessScope) => sql<string | null>`(
     and model is null
   order by id desc limit 1)`
 
-const selectQuestions = (db: Db | Unit['trx'], scope: BusinessScope) =>
+const selectQuestions = (db: Db, scope: BusinessScope) =>
   db
     .selectFrom('test_questions as q')
     .leftJoin('users', 'users.id', 'q.created_by')
@@ -41,22 +42,8 @@ const selectQuestions = (db: Db | Unit['trx'], scope: BusinessScope) =>
         .onRef('r.question_id', '=', 'q.id')
         .on('r.run_id', '=', lastRun(scope)),
     )
-    .select([
-      'q.id',
-      'q.question',
-      'q.expect',
-      'q.must',
-      'q.must_not',
-      'q.history',
-      'q.origin',
-      'q.source',
-      'q.conversation_id',
-      'q.approved_at',
-      'q.created_at',
-      'q.updated_at',
-      'users.name as created_by_name',
-      sql<Verdict | null>`r.verdict`.as('verdict'),
-    ])
+    .selectAll('q')
+    .select(['users.name as created_by_name', 'r.verdict'])
     .where(ofBusiness(scope, 'q'))
 
 /** Questions before a position, newest first. */
@@ -74,14 +61,14 @@ export const findQuestions = (
 
 export type QuestionRow = Awaited<ReturnType<typeof findQuestions>>[number]
 
-export const findQuestion = (db: Db | Unit['trx'], scope: BusinessScope, id: string) =>
-  selectQuestions(db, scope).where('q.id', '=', id).executeTakeFirst()
+/** @throws ApiError 404 when there is none */
+export const findQuestion = (db: Db, scope: BusinessScope, id: string) =>
+  selectQuestions(db, scope)
+    .where('q.id', '=', id)
+    .executeTakeFirstOrThrow(() => new ApiError('NOT_FOUND'))
 
-export const countQuestions = async (
-  db: Db | Unit['trx'],
-  scope: BusinessScope,
-): Promise<{ approved: number; proposed: number }> => {
-  const { approved, proposed } = await db
+export const countQuestions = (db: Db, scope: BusinessScope) =>
+  db
     .selectFrom('test_questions')
     .select([
       sql<number>`count(approved_at)::int`.as('approved'),
@@ -89,18 +76,6 @@ export const countQuestions = async (
     ])
     .where(ofBusiness(scope))
     .executeTakeFirstOrThrow()
-  return { approved, proposed }
-}
-
-/** Nobody else adds questions to the business until the transaction ends. */
-export const lockQuestions = async ({ trx, scope }: Unit): Promise<void> => {
-  await trx
-    .selectFrom('businesses')
-    .select('id')
-    .where('id', '=', scope.businessId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-}
 
 export const insertQuestions = async (
   { trx, scope }: Pick<Unit, 'trx' | 'scope'>,
@@ -134,12 +109,7 @@ export const insertQuestions = async (
 const isTaken = sql<boolean>`origin in ('conversation', 'unanswered')`
 
 /** Changes a question, and approves one that was taken from visitors once it can be judged; false when there is none. */
-export const saveQuestion = async (
-  { trx, scope }: Unit,
-  id: string,
-  fields: QuestionFields,
-  at: Date,
-): Promise<boolean> => {
+export const saveQuestion = async ({ trx, scope }: Unit, id: string, fields: QuestionFields, at: Date) => {
   const complete = fields.expect !== 'answered' || fields.must.length > 0
   const result = await trx
     .updateTable('test_questions')
@@ -170,7 +140,7 @@ export const deleteQuestion = async ({ trx, scope }: Unit, id: string): Promise<
 }
 
 /** All questions of a business, proposals too, oldest first: at most 500. */
-export const findAllQuestions = (db: Db | Unit['trx'], scope: BusinessScope) =>
+export const findAllQuestions = (db: Db, scope: BusinessScope) =>
   db
     .selectFrom('test_questions')
     .select(['id', 'question', 'expect', 'must', 'must_not', 'history', 'approved_at'])
@@ -179,11 +149,7 @@ export const findAllQuestions = (db: Db | Unit['trx'], scope: BusinessScope) =>
     .execute()
 
 /** Approves proposals that can be judged, all of them for null; answers how many there were. */
-export const approveQuestions = async (
-  { trx, scope }: Unit,
-  ids: readonly string[] | null,
-  at: Date,
-): Promise<number> => {
+export const approveQuestions = async ({ trx, scope }: Unit, ids: readonly string[] | null, at: Date) => {
   const result = await trx
     .updateTable('test_questions')
     .set({ approved_at: at, updated_at: at })

@@ -1,6 +1,7 @@
 import { Id } from '#contract/common.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { TEST_LIMITS, type TestQuestion } from '#contract/test-suites/test-suites.ts'
+import { lockBusiness } from '#server/lib/business-locks.ts'
 import { defineCursor, pageOf } from '#server/lib/cursor.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -12,7 +13,6 @@ import {
   findQuestion,
   findQuestions,
   insertQuestions,
-  lockQuestions,
   type NewQuestion,
   type QuestionRow,
   saveQuestion,
@@ -41,18 +41,15 @@ const presentQuestion = (row: QuestionRow): TestQuestion => ({
 export const tellTests = (unit: Unit): void => unit.emit(() => ({ type: 'team', about: 'tests' }))
 
 /** A question as it is stored. */
-export const presentStoredQuestion = async (unit: Unit, id: string): Promise<TestQuestion> => {
-  const row = await findQuestion(unit.trx, unit.scope, id)
-  if (row === undefined) throw new ApiError('NOT_FOUND')
-  return presentQuestion(row)
-}
+export const presentStoredQuestion = async ({ trx, scope }: Unit, id: string): Promise<TestQuestion> =>
+  presentQuestion(await findQuestion(trx, scope, id))
 
 /**
  * Adds questions, proposals apart: they count once they are approved.
  * @throws ApiError 409 when the business would have more than it can have
  */
 export const addQuestions = async (unit: Unit, rows: readonly NewQuestion[]): Promise<void> => {
-  await lockQuestions(unit)
+  await lockBusiness(unit)
   const { approved, proposed } = await countQuestions(unit.trx, unit.scope)
   if (approved + proposed + rows.length > TEST_LIMITS.questions)
     throw new ApiError('TEST_LIMIT', { values: { max: TEST_LIMITS.questions } })
@@ -77,11 +74,8 @@ export const listTestQuestions: Handler<'listTestQuestions'> = async ({ deps, sc
   return { questions: page.map(presentQuestion), ...counts, nextCursor }
 }
 
-export const getTestQuestion: Handler<'getTestQuestion'> = async ({ deps, scope, params }) => {
-  const row = await findQuestion(deps.db, scope, params.questionId)
-  if (row === undefined) throw new ApiError('NOT_FOUND')
-  return presentQuestion(row)
-}
+export const getTestQuestion: Handler<'getTestQuestion'> = async ({ deps, scope, params }) =>
+  presentQuestion(await findQuestion(deps.db, scope, params.questionId))
 
 export const createTestQuestion: Handler<'createTestQuestion'> = ({ deps, scope, user, body }) =>
   inTransaction(deps, scope, (unit) => {

@@ -46,11 +46,7 @@ const answererOf = (model: { maker: EngineMaker | null } | null): Answerer =>
   model && (model.maker ?? 'unreadable')
 
 /** Undefined when the draft that a run checks is another one, or gone. */
-const findAnswerers = async (
-  deps: Deps,
-  scope: BusinessScope,
-  run: RunRow,
-): Promise<Answerers | undefined> => {
+const findAnswerers = async (deps: Deps, scope: BusinessScope, run: RunRow) => {
   const chosen = answererOf(await chosenModelOf(deps, scope))
   if (run.cause !== 'draft') return { now: chosen, before: null }
   const draft = await findCheckedDraft(deps, scope, run.id)

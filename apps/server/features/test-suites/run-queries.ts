@@ -9,31 +9,12 @@ import type { Unit } from '#server/lib/transaction.ts'
 
 type Cause = Database['test_runs']['cause']
 
-const selectRuns = (db: Db | Unit['trx'], scope: BusinessScope) =>
+const selectRuns = (db: Db, scope: BusinessScope) =>
   db
     .selectFrom('test_runs as t')
     .leftJoin('users', 'users.id', 't.started_by')
-    .select([
-      't.id',
-      't.cause',
-      't.status',
-      't.content',
-      't.model',
-      't.total',
-      't.done',
-      't.right_count',
-      't.closest_count',
-      't.unknown_count',
-      't.wrong_count',
-      't.broken',
-      't.fixed',
-      't.failures',
-      't.stopped',
-      't.compared_with',
-      't.started_at',
-      't.finished_at',
-      'users.name as started_by_name',
-    ])
+    .selectAll('t')
+    .select('users.name as started_by_name')
     .where(ofBusiness(scope, 't'))
 
 /** Runs before an id, newest first. */
@@ -46,7 +27,7 @@ export const findRuns = (db: Db, scope: BusinessScope, page: { before: string | 
 
 export type RunRow = Awaited<ReturnType<typeof findRuns>>[number]
 
-export const findRun = (db: Db | Unit['trx'], scope: BusinessScope, id: string) =>
+export const findRun = (db: Db, scope: BusinessScope, id: string) =>
   selectRuns(db, scope).where('t.id', '=', id).executeTakeFirst()
 
 /** The run that is under way; the business has one at a time. */
@@ -164,11 +145,7 @@ export interface JudgedResult {
 }
 
 /** Stores what was judged, unless another process did meanwhile. */
-export const saveResults = async (
-  { trx, scope }: Unit,
-  runId: string,
-  results: readonly JudgedResult[],
-): Promise<void> => {
+export const saveResults = async ({ trx, scope }: Unit, runId: string, results: readonly JudgedResult[]) => {
   await sql`
     update test_results t set verdict = j.verdict, answer = j.answer, missing = j.missing, forbidden = j.forbidden,
       before = j.before, answer_before = case when j.before is distinct from j.verdict then j."answerBefore" end
@@ -270,11 +247,7 @@ export const findBusinessesToTest = async (
 }
 
 /** Questions that last night's run found worse than before, two of them by their words; nothing without such a run. */
-export const findBrokenAtNight = async (
-  db: Db | Unit['trx'],
-  scope: BusinessScope,
-  since: Date,
-): Promise<{ runId: string; count: number; questions: string[] } | null> => {
+export const findBrokenAtNight = async (db: Db, scope: BusinessScope, since: Date) => {
   const run = await db
     .selectFrom('test_runs')
     .select(['id', 'broken'])

@@ -3,13 +3,16 @@ import { Id } from '#contract/common.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { TEST_LIMITS, type TestResult, type TestRun } from '#contract/test-suites/test-suites.ts'
 import { chosenModelOf } from '#server/features/assistant/public.ts'
+import { lockBusiness } from '#server/lib/business-locks.ts'
 import { defineCursor, pageOf } from '#server/lib/cursor.ts'
+import type { Db } from '#server/lib/database.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { newId } from '#server/lib/ids.ts'
+import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
-import { countQuestions, lockQuestions } from './question-queries.ts'
+import { countQuestions } from './question-queries.ts'
 import { tellTests } from './questions.ts'
 import { queueModelTests } from './run-model-tests.ts'
 import {
@@ -108,15 +111,15 @@ export const beginRun = async (
 
 /** The run under way, if any; nobody else begins one until the transaction ends. */
 export const lockRuns = async (deps: Deps, unit: Unit): Promise<RunRow | undefined> => {
-  await lockQuestions(unit)
+  await lockBusiness(unit)
   const now = deps.now()
   await failOldRuns(unit, new Date(now.getTime() - GIVEN_UP_MS), now)
   return findRunning(unit)
 }
 
 /** A run as it is stored. */
-export const presentStoredRun = async (unit: Unit, id: string): Promise<TestRun> => {
-  const row = await findRun(unit.trx, unit.scope, id)
+export const presentStoredRun = async (db: Db, scope: BusinessScope, id: string): Promise<TestRun> => {
+  const row = await findRun(db, scope, id)
   if (row === undefined) throw new ApiError('NOT_FOUND')
   return presentRun(row)
 }
@@ -129,10 +132,8 @@ export const startTestRun: Handler<'startTestRun'> = async ({ deps, scope, user,
     if (running !== undefined) return presentRun(running)
     const { approved } = await countQuestions(unit.trx, scope)
     if (approved === 0) throw new ApiError('NO_TEST_QUESTIONS')
-    return presentStoredRun(
-      unit,
-      await beginRun(deps, unit, { cause: 'manual', content: null, ...engine, userId: user.id }),
-    )
+    const run = { cause: 'manual', content: null, ...engine, userId: user.id } as const
+    return presentStoredRun(unit.trx, scope, await beginRun(deps, unit, run))
   })
 }
 
@@ -144,11 +145,8 @@ export const listTestRuns: Handler<'listTestRuns'> = async ({ deps, scope, query
   return { runs: page.map(presentRun), nextCursor }
 }
 
-export const getTestRun: Handler<'getTestRun'> = async ({ deps, scope, params }) => {
-  const row = await findRun(deps.db, scope, params.runId)
-  if (row === undefined) throw new ApiError('NOT_FOUND')
-  return presentRun(row)
-}
+export const getTestRun: Handler<'getTestRun'> = ({ deps, scope, params }) =>
+  presentStoredRun(deps.db, scope, params.runId)
 
 export const listTestResults: Handler<'listTestResults'> = async ({ deps, scope, params, query }) => {
   const { limit = LIMITS.pageSize, only = null } = query

@@ -14,23 +14,22 @@ export interface GivenAnswer {
   excerpts: string[]
 }
 
+const messagesOf = ({ trx, scope }: Unit, conversationId: string) =>
+  trx
+    .selectFrom('messages')
+    .select(['id', 'sender_type', 'content', 'useful', 'metadata'])
+    .where(ofBusiness(scope))
+    .where('conversation_id', '=', conversationId)
+    .where('kind', '=', 'message')
+
 /** Turns before a question that belong to it. */
 const TURNS = TEST_LIMITS.turns
 
 const ROLES = { customer: 'visitor', system: 'assistant', business: 'team' } as const
 
 /** What was said in a conversation before a message, oldest first; the greeting is none of it. */
-export const findTurnsBefore = async (
-  { trx, scope }: Unit,
-  conversationId: string,
-  messageId: string,
-): Promise<TestTurn[]> => {
-  const rows = (await trx
-    .selectFrom('messages')
-    .select(['id', 'sender_type', 'content', 'useful', 'metadata'])
-    .where(ofBusiness(scope))
-    .where('conversation_id', '=', conversationId)
-    .where('kind', '=', 'message')
+export const findTurnsBefore = async (unit: Unit, conversationId: string, messageId: string) => {
+  const rows = (await messagesOf(unit, conversationId)
     .where('content', '<>', '')
     .where((where) => where.or([where('client_id', 'is', null), where('client_id', '<>', 'greeting')]))
     .where('id', '<', messageId)
@@ -77,17 +76,12 @@ const excerptsOf = (message: Pick<Stored, 'metadata'>): string[] => {
 
 /** What a visitor asked, and what the assistant answered: by the message of either. Undefined when nobody asked. */
 export const findExchange = async (
-  { trx, scope }: Unit,
+  unit: Unit,
   conversationId: string,
   messageId: string,
 ): Promise<{ id: string; question: string; answer: GivenAnswer | undefined } | undefined> => {
   const near = (direction: 'asc' | 'desc') =>
-    trx
-      .selectFrom('messages')
-      .select(['id', 'sender_type', 'content', 'useful', 'metadata'])
-      .where(ofBusiness(scope))
-      .where('conversation_id', '=', conversationId)
-      .where('kind', '=', 'message')
+    messagesOf(unit, conversationId)
       .where('id', direction === 'asc' ? '>=' : '<=', messageId)
       .orderBy('id', direction)
       .limit(NEAR)

@@ -15,10 +15,7 @@ import { addQuestion, addQuestions, presentStoredQuestion, tellTests } from './q
 import { findExchange, findTurnsBefore, findUnanswered, type GivenAnswer } from './take-queries.ts'
 
 /** The question that is there in the same words after the same turns; undefined when there is none. */
-const findSame = async (
-  unit: Unit,
-  question: Pick<QuestionFields, 'question' | 'history'>,
-): Promise<string | undefined> => {
+const findSame = async (unit: Unit, question: Pick<QuestionFields, 'question' | 'history'>) => {
   const key = questionKey(question)
   return (await findAllQuestions(unit.trx, unit.scope)).find((row) => questionKey(row) === key)?.id
 }
@@ -43,8 +40,7 @@ const shortEnough = (part: string): boolean => part.length <= TEST_LIMITS.partMa
 
 /** What an answer like the one that was given does: the facts of its sources that it holds, or a hand-over. */
 const expectationOf = (answer: GivenAnswer | undefined): Omit<QuestionFields, 'question'> => {
-  const answered = { expect: 'answered', must: [], mustNot: [] } as const
-  if (answer === undefined || answer.useful === false) return { ...answered, must: [], mustNot: [] }
+  if (answer === undefined || answer.useful === false) return { expect: 'answered', must: [], mustNot: [] }
   if (answer.outcome === 'handed-off') return { expect: 'handed-off', must: [], mustNot: [] }
   const confirmed = answer.outcome === 'answered' || answer.closest === 'confirmed'
   const parts = confirmed ? answer.excerpts.flatMap(keyParts).filter(shortEnough) : []

@@ -5,7 +5,7 @@ import { defineCursor, pageOf } from '#server/lib/cursor.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError, fieldRefused } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
-import { inTransaction, type Unit } from '#server/lib/transaction.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
 import {
   draftAnswer,
   draftChange,
@@ -14,7 +14,7 @@ import {
   isDrafted,
   undoDrafted,
 } from './draft-answer.ts'
-import { type AnswerRow, findAnswer, findAnswers } from './queries.ts'
+import { type AnswerRow, findAnswer, findAnswers, type Reader } from './queries.ts'
 import { addAnswer, bringBackAnswer, dropAnswer, replaceAnswer } from './save-answer.ts'
 import { findDeleted, findVersions, type VersionRow } from './write-queries.ts'
 
@@ -54,8 +54,8 @@ const presentVersion = (row: VersionRow): AnswerVersion => ({
   deleted: row.deleted,
 })
 
-const presentStored = async (deps: Deps, unit: Unit, id: string): Promise<KnowledgeAnswer> => {
-  const row = await findAnswer(unit.trx, unit.scope, id, sinceOf(deps))
+const presentStored = async (deps: Deps, { trx, scope }: Reader, id: string) => {
+  const row = await findAnswer(trx, scope, id, sinceOf(deps))
   if (row === undefined) throw new ApiError('NOT_FOUND')
   return present(row)
 }
@@ -71,11 +71,8 @@ export const listAnswers: Handler<'listAnswers'> = async ({ deps, scope, query }
   return { answers: page.map(present), total, nextCursor }
 }
 
-export const getAnswer: Handler<'getAnswer'> = async ({ deps, scope, params }) => {
-  const row = await findAnswer(deps.db, scope, params.answerId, sinceOf(deps))
-  if (row === undefined) throw new ApiError('NOT_FOUND')
-  return present(row)
-}
+export const getAnswer: Handler<'getAnswer'> = ({ deps, scope, params }) =>
+  presentStored(deps, { trx: deps.db, scope }, params.answerId)
 
 export const createAnswer: Handler<'createAnswer'> = ({ deps, scope, user, body }) =>
   inTransaction(deps, scope, async (unit) => {
@@ -114,10 +111,8 @@ export const listAnswerVersions: Handler<'listAnswerVersions'> = async ({ deps, 
   versions: (await findVersions({ trx: deps.db, scope }, params.answerId)).map(presentVersion),
 })
 
-const DELETED_SHOWN = 100
-
 export const listDeletedAnswers: Handler<'listDeletedAnswers'> = async ({ deps, scope }) => ({
-  answers: (await findDeleted(deps.db, scope, DELETED_SHOWN)).map((row) => ({
+  answers: (await findDeleted(deps.db, scope)).map((row) => ({
     id: row.answer_id,
     version: row.version,
     question: row.question,

@@ -9,7 +9,6 @@ import {
   type DraftedRow,
   deleteDraftedAnswer,
   findDraftedAnswer,
-  hasDraftedAnswer,
   saveDraftedAnswer,
 } from './draft-queries.ts'
 import type { AnswerFields } from './queries.ts'
@@ -19,7 +18,8 @@ import { findPublished, findVersions, type PublishedRow } from './write-queries.
 
 /** Whether a change waits in the draft: where changes are checked first, and of an answer that waits there already. */
 export const isDrafted = async (unit: Unit, id?: string): Promise<boolean> =>
-  (await hasToCheckFirst(unit.trx, unit.scope)) || (id !== undefined && (await hasDraftedAnswer(unit, id)))
+  (await hasToCheckFirst(unit.trx, unit.scope)) ||
+  (id !== undefined && (await findDraftedAnswer(unit, id)) !== undefined)
 
 /** An answer as it is published, and what waits of it. */
 interface Standing {
@@ -27,10 +27,18 @@ interface Standing {
   drafted: DraftedRow | undefined
 }
 
-const findStanding = async (unit: Unit, id: string): Promise<Standing> => ({
-  published: await findPublished(unit, id),
-  drafted: await findDraftedAnswer(unit, id),
-})
+/** Holds the draft, and says how an answer stands that is to be changed in it. */
+const openAnswer = async (unit: Unit, id: string, { user, at }: By): Promise<Standing> => {
+  await openDraft(unit, { userId: user.id, at })
+  return { published: await findPublished(unit, id), drafted: await findDraftedAnswer(unit, id) }
+}
+
+/** What an answer is to say so far. @throws ApiError 404 when there is none */
+const currentOf = ({ drafted, published }: Standing): DraftedRow | PublishedRow => {
+  const current = drafted ?? published
+  if (current === undefined) throw new ApiError('NOT_FOUND')
+  return current
+}
 
 const saysSame = (a: AnswerFields, b: AnswerFields): boolean =>
   a.question === b.question &&
@@ -38,29 +46,31 @@ const saysSame = (a: AnswerFields, b: AnswerFields): boolean =>
   a.active === b.active &&
   a.variants.join('\n') === b.variants.join('\n')
 
+/** Takes what waits of an answer out of the draft; false when nothing does. */
+const takeOut = async (unit: Unit, id: string): Promise<boolean> => {
+  const waited = await deleteDraftedAnswer(unit, id)
+  await deleteEmptyDraft(unit.trx, unit.scope)
+  return waited
+}
+
 /** Keeps what an answer is to say; nothing where that is what it says and nobody's question waits for it. */
 const keep = async (
   unit: Unit,
   id: string,
   { published, drafted }: Standing,
-  change: { fields: AnswerFields; settles: readonly string[] },
-  { user, at }: By,
+  wanted: { fields: AnswerFields; settles: readonly string[] },
+  by: By,
 ): Promise<void> => {
-  const fields = { ...change.fields, variants: tidyVariants(change.fields.variants) }
-  const settles = [...new Set([...(drafted?.settles ?? []), ...change.settles])]
+  const { question, answer, active, variants } = wanted.fields
+  const fields = { question, answer, active, variants: tidyVariants(variants) }
+  const settles = [...new Set([...(drafted?.settles ?? []), ...wanted.settles])]
   if (published !== undefined && settles.length === 0 && saysSame(fields, published)) {
-    await deleteDraftedAnswer(unit, id)
-    await deleteEmptyDraft(unit.trx, unit.scope)
-  } else
-    await saveDraftedAnswer(unit, {
-      id,
-      change: published === undefined ? 'added' : 'changed',
-      basedOn: published?.version ?? null,
-      fields,
-      settles,
-      userId: user.id,
-      at,
-    })
+    await takeOut(unit, id)
+  } else {
+    const change = published === undefined ? 'added' : 'changed'
+    const basedOn = published?.version ?? null
+    await saveDraftedAnswer(unit, id, { change, based_on: basedOn, ...fields, settles }, by)
+  }
   tellAnswers(unit)
 }
 
@@ -98,17 +108,14 @@ export const draftChange = async (
   basedOn: number | null,
   by: By,
 ): Promise<void> => {
-  await openDraft(unit, { userId: by.user.id, at: by.at })
-  const standing = await findStanding(unit, id)
-  const current = standing.drafted ?? standing.published
-  if (current === undefined) throw new ApiError('NOT_FOUND')
+  const standing = await openAnswer(unit, id, by)
+  const current = currentOf(standing)
   if (basedOn !== null && basedOn !== current.version) throw new ApiError('CONFLICT')
-  const { question, answer, variants, active } = { ...current, ...change }
-  await keep(unit, id, standing, { fields: { question, answer, variants, active }, settles: [] }, by)
+  await keep(unit, id, standing, { fields: { ...current, ...change }, settles: [] }, by)
 }
 
 /**
- * Makes wordings further ways to ask an answer in the draft, as many as it can have.
+ * Makes wordings further ways to ask an answer in the draft, as many as it can have; answers its id.
  * @throws ApiError 404 when there is none
  */
 export const draftWordings = async (
@@ -117,38 +124,25 @@ export const draftWordings = async (
   wordings: readonly string[],
   by: By,
   settles: readonly string[],
-): Promise<void> => {
-  await openDraft(unit, { userId: by.user.id, at: by.at })
-  const standing = await findStanding(unit, id)
-  const current = standing.drafted ?? standing.published
-  if (current === undefined) throw new ApiError('NOT_FOUND')
-  const { question, answer, active } = current
-  const fresh = tidyVariants(wordings).filter((text) => text !== question)
+): Promise<string> => {
+  const standing = await openAnswer(unit, id, by)
+  const current = currentOf(standing)
+  const fresh = tidyVariants(wordings).filter((text) => text !== current.question)
   const variants = tidyVariants([...current.variants, ...fresh]).slice(0, ANSWER_LIMITS.variants)
-  await keep(unit, id, standing, { fields: { question, answer, variants, active }, settles }, by)
+  await keep(unit, id, standing, { fields: { ...current, variants }, settles }, by)
+  return id
 }
 
 /**
  * Has an answer deleted once the draft is published; one that is only in the draft is gone at once.
  * @throws ApiError 404 when there is none
  */
-export const draftRemoval = async (unit: Unit, id: string, { user, at }: By): Promise<void> => {
-  await openDraft(unit, { userId: user.id, at })
-  const { published, drafted } = await findStanding(unit, id)
-  if (published === undefined) {
-    if (drafted === undefined) throw new ApiError('NOT_FOUND')
-    await deleteDraftedAnswer(unit, id)
-    await deleteEmptyDraft(unit.trx, unit.scope)
-  } else
-    await saveDraftedAnswer(unit, {
-      id,
-      change: 'removed',
-      basedOn: published.version,
-      fields: published,
-      settles: [],
-      userId: user.id,
-      at,
-    })
+export const draftRemoval = async (unit: Unit, id: string, by: By): Promise<void> => {
+  const { published } = await openAnswer(unit, id, by)
+  if (published !== undefined) {
+    const { version, ...fields } = published
+    await saveDraftedAnswer(unit, id, { change: 'removed', based_on: version, ...fields, settles: [] }, by)
+  } else if (!(await takeOut(unit, id))) throw new ApiError('NOT_FOUND')
   tellAnswers(unit)
 }
 
@@ -157,12 +151,10 @@ export const draftRemoval = async (unit: Unit, id: string, { user, at }: By): Pr
  * @throws ApiError 404 without such a version, 409 when the business has as many answers as it can have
  */
 export const draftRestoring = async (unit: Unit, id: string, version: number, by: By): Promise<void> => {
-  await openDraft(unit, { userId: by.user.id, at: by.at })
-  const wanted = (await findVersions(unit, id)).find((row) => row.version === version)
-  if (wanted === undefined) throw new ApiError('NOT_FOUND')
-  const { question, answer, variants, active } = wanted
-  const fields = { question, answer, variants, active }
-  await keep(unit, id, await findStanding(unit, id), { fields, settles: [] }, by)
+  const standing = await openAnswer(unit, id, by)
+  const fields = (await findVersions(unit, id)).find((row) => row.version === version)
+  if (fields === undefined) throw new ApiError('NOT_FOUND')
+  await keep(unit, id, standing, { fields, settles: [] }, by)
   await requireRoom(unit)
 }
 
@@ -172,7 +164,6 @@ export const draftRestoring = async (unit: Unit, id: string, version: number, by
  */
 export const undoDrafted = async (unit: Unit, id: string, { user, at }: By): Promise<void> => {
   await openDraft(unit, { userId: user.id, at })
-  if (!(await deleteDraftedAnswer(unit, id))) throw new ApiError('NOT_FOUND')
-  await deleteEmptyDraft(unit.trx, unit.scope)
+  if (!(await takeOut(unit, id))) throw new ApiError('NOT_FOUND')
   tellAnswers(unit)
 }

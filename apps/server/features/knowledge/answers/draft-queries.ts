@@ -1,81 +1,40 @@
-import { sql } from 'kysely'
-import type { DraftedChange } from '#contract/knowledge/answers.ts'
-import type { Db } from '#server/lib/database.ts'
+import { type Insertable, sql } from 'kysely'
 import { ofBusiness } from '#server/lib/of-business.ts'
-import type { BusinessScope } from '#server/lib/scope.ts'
+import type { Database } from '#server/lib/schema.ts'
 import type { Unit } from '#server/lib/transaction.ts'
-import type { AnswerFields } from './queries.ts'
-
-type Reader = { trx: Db | Unit['trx']; scope: BusinessScope }
-
-export interface DraftedRow {
-  answer_id: string
-  change: DraftedChange
-  based_on: number | null
-  question: string
-  variants: string[]
-  answer: string
-  active: boolean
-  settles: string[]
-  version: number
-  saved_by: string | null
-  saved_by_name: string | null
-}
+import type { AnswerFields, Reader } from './queries.ts'
+import type { By } from './save-answer.ts'
 
 const selectDrafted = ({ trx, scope }: Reader) =>
   trx
     .selectFrom('drafted_answers as d')
     .leftJoin('users', 'users.id', 'd.saved_by')
-    .select([
-      'd.answer_id',
-      'd.change',
-      'd.based_on',
-      'd.question',
-      'd.variants',
-      'd.answer',
-      'd.active',
-      'd.settles',
-      'd.version',
-      'd.saved_by',
-      'users.name as saved_by_name',
-    ])
+    .selectAll('d')
+    .select('users.name as saved_by_name')
     .where(ofBusiness(scope, 'd'))
 
 /** What waits of answers, the oldest answer first. */
-export const findDrafted = (reader: Reader): Promise<DraftedRow[]> =>
-  selectDrafted(reader).orderBy('d.answer_id').execute()
+export const findDrafted = (reader: Reader) => selectDrafted(reader).orderBy('d.answer_id').execute()
 
-export const findDraftedAnswer = (reader: Reader, id: string): Promise<DraftedRow | undefined> =>
+export type DraftedRow = Awaited<ReturnType<typeof findDrafted>>[number]
+
+export const findDraftedAnswer = (reader: Reader, id: string) =>
   selectDrafted(reader).where('d.answer_id', '=', id).executeTakeFirst()
 
-export const hasDraftedAnswer = async (reader: Reader, id: string): Promise<boolean> =>
-  (await findDraftedAnswer(reader, id)) !== undefined
-
-interface ToDraft {
-  id: string
-  change: DraftedChange
-  /** The published version; null where none is. */
-  basedOn: number | null
-  fields: AnswerFields
-  settles: readonly string[]
-  userId: string
-  at: Date
-}
-
-/** Keeps what is to become of an answer, in the place of what was kept of it before. */
-export const saveDraftedAnswer = async ({ trx, scope }: Unit, row: ToDraft): Promise<void> => {
-  const { id, change, basedOn, fields, settles, userId, at } = row
-  const values = {
-    change,
-    based_on: basedOn,
-    question: fields.question,
-    variants: [...fields.variants],
-    answer: fields.answer,
-    active: fields.active,
-    settles: [...settles],
-    saved_by: userId,
-    saved_at: at,
-  }
+/**
+ * Keeps what is to become of an answer, in the place of what was kept of it before.
+ * @param drafted.based_on the published version; null where none is
+ */
+export const saveDraftedAnswer = async (
+  { trx, scope }: Unit,
+  id: string,
+  drafted: Omit<
+    Insertable<Database['drafted_answers']>,
+    'business_id' | 'answer_id' | 'saved_by' | 'saved_at'
+  >,
+  { user, at }: By,
+): Promise<void> => {
+  const values = { ...drafted, saved_by: user.id, saved_at: at }
   await trx
     .insertInto('drafted_answers')
     .values({ business_id: scope.businessId, answer_id: id, ...values })
@@ -98,7 +57,7 @@ export const deleteDraftedAnswer = async ({ trx, scope }: Unit, id: string): Pro
 }
 
 /** How many answers there are once the draft is published. */
-export const countAfterDraft = async ({ trx, scope }: Reader): Promise<number> => {
+export const countAfterDraft = async ({ trx, scope }: Reader) => {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from taught_answers where business_id = ${scope.businessId}::uuid)::int
       + coalesce(sum(case change when 'added' then 1 when 'removed' then -1 else 0 end), 0)::int as count
@@ -114,7 +73,7 @@ interface DraftedCounts {
   overtaken: boolean
 }
 
-export const countDrafted = async ({ trx, scope }: Reader): Promise<DraftedCounts> => {
+export const countDrafted = async ({ trx, scope }: Reader) => {
   const { rows } = await sql<DraftedCounts>`
     select (count(*) filter (where d.change = 'added'))::int as added,
       (count(*) filter (where d.change = 'changed'))::int as changed,

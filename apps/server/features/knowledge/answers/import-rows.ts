@@ -43,12 +43,7 @@ export interface ReadAnswers {
   rows: number
 }
 
-interface Row {
-  line: number
-  question: string
-  answer: string
-  variants: string[] | null
-  active: boolean | null
+interface Row extends Omit<ReadAnswer, 'key'> {
   /** What is wrong with the row as such. */
   problem: AnswerRowProblem | null
 }

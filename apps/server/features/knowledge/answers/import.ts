@@ -8,7 +8,7 @@ import { inTransaction } from '#server/lib/transaction.ts'
 import { draftAnswer, draftChange, isDrafted } from './draft-answer.ts'
 import { findTaughtWithDraft, type StandingAnswer } from './draft-queries.ts'
 import type { ReadAnswer, ReadAnswers } from './import-rows.ts'
-import { type AnswerFields, findTaught } from './queries.ts'
+import { findTaught } from './queries.ts'
 import { addAnswer, limitError, replaceAnswer, tellAnswers } from './save-answer.ts'
 import { writeVariants } from './variants.ts'
 
@@ -19,10 +19,7 @@ const findTooLong = (answers: ReadAnswers['answers'], known: ReadonlyMap<string,
     .map(({ line, answer }) => ({ line, problem: 'too-long' as const, value: shortValue(answer) }))
 
 /** What a row makes of an answer: what it does not speak of stays. */
-const fieldsOf = (
-  { question, answer, variants, active }: ReadAnswer,
-  before?: StandingAnswer,
-): AnswerFields => ({
+const fieldsOf = ({ question, answer, variants, active }: ReadAnswer, before?: StandingAnswer) => ({
   question,
   answer,
   variants: variants ?? before?.variants ?? [],

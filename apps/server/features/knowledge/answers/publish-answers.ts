@@ -5,6 +5,7 @@ import { ApiError } from '#server/lib/errors.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { settleGap } from '../gaps/queries.ts'
 import { type DraftedRow, findDrafted } from './draft-queries.ts'
+import type { AnswerFields } from './queries.ts'
 import { type By, dropAnswer, limitError, replaceAnswer, tellAnswers } from './save-answer.ts'
 import { findPublished, findVersions, insertAnswer } from './write-queries.ts'
 
@@ -44,12 +45,7 @@ const publish = async (unit: Unit, row: DraftedRow, publisher: By): Promise<void
 }
 
 /** Adds an answer under the id that it has in the draft; one that was deleted before goes on counting its versions. */
-const add = async (
-  unit: Unit,
-  id: string,
-  fields: Pick<DraftedRow, 'question' | 'variants' | 'answer' | 'active'>,
-  { user, at }: By,
-): Promise<void> => {
+const add = async (unit: Unit, id: string, fields: AnswerFields, { user, at }: By): Promise<void> => {
   const [last] = await findVersions(unit, id)
   const row = { ...fields, id, userId: user.id, at, version: (last?.version ?? 0) + 1 }
   if (!(await insertAnswer(unit, row, TEACHING_LIMITS.answersMax))) throw limitError()

@@ -1,11 +1,19 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type pg from 'pg'
 import type { DraftedChange } from '#contract/knowledge/answers.ts'
 import type { Db } from '#server/lib/database.ts'
+import { ApiError } from '#server/lib/errors.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
+import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { likePattern } from '#server/lib/text.ts'
 import type { Unit } from '#server/lib/transaction.ts'
+
+/** Where answers are read: a transaction, or the database, and of which business. */
+export interface Reader {
+  trx: Db
+  scope: BusinessScope
+}
 
 export interface AnswerFields {
   question: string
@@ -14,15 +22,7 @@ export interface AnswerFields {
   active: boolean
 }
 
-export interface AnswerRow {
-  id: string
-  question: string
-  answer: string
-  variants: string[]
-  active: boolean
-  version: number
-  created_at: Date
-  updated_at: Date
+export interface AnswerRow extends Omit<Selectable<Database['taught_answers']>, 'business_id' | 'taught_by'> {
   written_by: string | null
   uses: number
   last_used_at: Date | null
@@ -80,39 +80,29 @@ export const findAnswers = async (
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-export const findAnswer = async (
-  db: Db | Unit['trx'],
-  scope: BusinessScope,
-  id: string,
-  since: Date,
-): Promise<AnswerRow | undefined> => {
+export const findAnswer = async (db: Db, scope: BusinessScope, id: string, since: Date) => {
   const { rows } = await sql<AnswerRow>`
     select * from (${answersWithUses(scope, since)}) a where id = ${id}::uuid`.execute(db)
   return rows[0]
 }
 
-const selectTaught = (db: Db | Unit['trx'], scope: BusinessScope) =>
+const selectTaught = (db: Db, scope: BusinessScope) =>
   db
     .selectFrom('taught_answers')
     .leftJoin('users', 'users.id', 'taught_answers.taught_by')
-    .select([
-      'taught_answers.id',
-      'taught_answers.question',
-      'taught_answers.answer',
-      'taught_answers.variants',
-      'taught_answers.active',
-      'taught_answers.created_at',
-      'taught_answers.updated_at',
-      'users.name as taught_by_name',
-    ])
+    .selectAll('taught_answers')
+    .select('users.name as taught_by_name')
     .where(ofBusiness(scope, 'taught_answers'))
 
 /** Everything that was taught, newest first. */
-export const findTaught = (db: Db | Unit['trx'], scope: BusinessScope) =>
+export const findTaught = (db: Db, scope: BusinessScope) =>
   selectTaught(db, scope).orderBy('taught_answers.id', 'desc').execute()
 
+/** @throws ApiError 404 when there is none */
 export const findTaughtAnswer = ({ trx, scope }: Unit, id: string) =>
-  selectTaught(trx, scope).where('taught_answers.id', '=', id).executeTakeFirst()
+  selectTaught(trx, scope)
+    .where('taught_answers.id', '=', id)
+    .executeTakeFirstOrThrow(() => new ApiError('NOT_FOUND'))
 
 export type TaughtRow = Awaited<ReturnType<typeof findTaught>>[number]
 

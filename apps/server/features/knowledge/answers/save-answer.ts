@@ -69,15 +69,9 @@ export const replaceAnswer = async (
  * Makes wordings further ways to ask an answer, as many as it can have; answers its id.
  * @throws ApiError 404 when there is none
  */
-export const addWordings = async (
-  unit: Unit,
-  id: string,
-  wordings: readonly string[],
-  by: By,
-): Promise<string> => {
-  if ((await lockAnswer(unit, id)) === undefined) throw new ApiError('NOT_FOUND')
+export const addWordings = async (unit: Unit, id: string, wordings: readonly string[], by: By) => {
+  await lockAnswer(unit, id)
   const before = await findTaughtAnswer(unit, id)
-  if (before === undefined) throw new ApiError('NOT_FOUND')
   const known = new Set([before.question, ...before.variants])
   const fresh = tidyVariants(wordings).filter((text) => !known.has(text))
   const variants = [...before.variants, ...fresh].slice(0, ANSWER_LIMITS.variants)

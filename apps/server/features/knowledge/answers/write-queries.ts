@@ -5,7 +5,7 @@ import { markChanged } from '#server/lib/knowledge-changes.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
-import type { AnswerFields } from './queries.ts'
+import type { AnswerFields, Reader } from './queries.ts'
 
 interface Write extends AnswerFields {
   id: string
@@ -46,7 +46,7 @@ export const lockAnswer = async ({ trx, scope }: Unit, id: string): Promise<numb
 }
 
 /** An answer as it is told. */
-export const findPublished = ({ trx, scope }: Pick<Unit, 'trx' | 'scope'>, id: string) =>
+export const findPublished = ({ trx, scope }: Reader, id: string) =>
   trx
     .selectFrom('taught_answers')
     .select(['question', 'variants', 'answer', 'active', 'version'])
@@ -89,7 +89,7 @@ export const removeAnswer = async (unit: Unit, id: string): Promise<void> => {
 }
 
 /** What an answer said before, the last first. */
-export const findVersions = ({ trx, scope }: { trx: Db | Unit['trx']; scope: BusinessScope }, id: string) =>
+export const findVersions = ({ trx, scope }: Reader, id: string) =>
   trx
     .selectFrom('taught_answer_versions as v')
     .leftJoin('users as w', 'w.id', 'v.written_by')
@@ -104,8 +104,10 @@ export const findVersions = ({ trx, scope }: { trx: Db | Unit['trx']; scope: Bus
 
 export type VersionRow = Awaited<ReturnType<typeof findVersions>>[number]
 
+const DELETED_SHOWN = 100
+
 /** Answers that were deleted and are not there again, the last first. */
-export const findDeleted = async (db: Db, scope: BusinessScope, limit: number) => {
+export const findDeleted = async (db: Db, scope: BusinessScope) => {
   const { rows } = await sql<{
     answer_id: string
     version: number
@@ -121,6 +123,6 @@ export const findDeleted = async (db: Db, scope: BusinessScope, limit: number) =
     ) v left join users r on r.id = v.replaced_by
     where v.deleted and not exists (
       select from taught_answers t where t.business_id = v.business_id and t.id = v.answer_id)
-    order by v.replaced_at desc, v.answer_id limit ${limit}::int`.execute(db)
+    order by v.replaced_at desc, v.answer_id limit ${DELETED_SHOWN}::int`.execute(db)
   return rows
 }

@@ -10,7 +10,6 @@ import {
   openTrials,
   PRODUCT_QUESTIONS,
   pricedThing,
-  type Trials,
   USUAL_QUESTIONS,
 } from '#server/features/assistant/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
@@ -41,22 +40,13 @@ const productQuestion = async (deps: Deps, scope: BusinessScope, language: Langu
  * The five questions, in the language that the business chose to answer in, else in that of the pages of its site, else
  * in French.
  */
-export const openCheck = async (
-  deps: Deps,
-  scope: BusinessScope,
-): Promise<{ trials: Trials; asked: SubjectQuestion[] }> => {
+export const openCheck = async (deps: Deps, scope: BusinessScope) => {
   const trials = await openTrials(deps, scope, null)
   const language = languageOfUsual(trials.language ?? (await findPageLanguage(deps.db, scope)))
-  return {
-    trials,
-    asked: [
-      ...Object.entries(USUAL_QUESTIONS[language]).map(([subject, question]) => ({
-        subject: subject as Subject,
-        question,
-      })),
-      { subject: 'product', question: await productQuestion(deps, scope, language) },
-    ],
-  }
+  const usual = Object.entries(USUAL_QUESTIONS[language]) as [Subject, string][]
+  const questions: SubjectQuestion[] = usual.map(([subject, question]) => ({ subject, question }))
+  questions.push({ subject: 'product', question: await productQuestion(deps, scope, language) })
+  return { trials, asked: questions }
 }
 
 type Answered = Pick<BuiltinOutcome, 'kind' | 'text' | 'closest' | 'engine'> & {
@@ -72,10 +62,7 @@ const outcomeOf = (outcome: Answered | null): CheckedQuestion['outcome'] => {
 }
 
 /** @param outcome null when thinking took longer than any answer may */
-export const presentChecked = (
-  { subject, question }: SubjectQuestion,
-  outcome: Answered | null,
-): CheckedQuestion => ({
+export const presentChecked = ({ subject, question }: SubjectQuestion, outcome: Answered | null) => ({
   subject,
   question,
   outcome: outcomeOf(outcome),

@@ -33,11 +33,7 @@ const fingerprintOf = (sentences: readonly ContradictingSentence[]): string =>
     .digest('base64url')
 
 /** The same two sentences are the same contradiction, whichever was found first. */
-const asNew = (
-  first: ContradictingSentence,
-  second: ContradictingSentence,
-  ordered: boolean,
-): NewContradiction => {
+const asNew = (first: ContradictingSentence, second: ContradictingSentence, ordered: boolean) => {
   const [one, other] = ordered || first.text < second.text ? [first, second] : [second, first]
   return { id: newId(), fingerprint: fingerprintOf([one, other]), one, other, ordered }
 }

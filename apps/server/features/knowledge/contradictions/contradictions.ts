@@ -1,4 +1,4 @@
-import type { Contradiction, ContradictionSide } from '#contract/knowledge/contradictions.ts'
+import type { ContradictionSide } from '#contract/knowledge/contradictions.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -14,11 +14,7 @@ import { type ContradictionRow, findAll, findPlaces, findQuestions, setHolds } f
 const idOf = ({ passage }: ContradictingSentence): string => passage.slice(passage.indexOf(':') + 1)
 
 /** Contradictions as people see them, with where each sentence stands at this moment. */
-const present = async (
-  deps: Deps,
-  scope: BusinessScope,
-  rows: readonly ContradictionRow[],
-): Promise<Contradiction[]> => {
+const present = async (deps: Deps, scope: BusinessScope, rows: readonly ContradictionRow[]) => {
   const sides = rows.flatMap(({ one, other }) => [one, other])
   const idsOf = (...kinds: string[]) => sides.filter(({ kind }) => kinds.includes(kind)).map(idOf)
   const [places, questions] = await Promise.all([
@@ -74,11 +70,8 @@ export const decideContradiction: Handler<'decideContradiction'> = async ({
     tellKnowledge(unit)
   })
   const rows = await findAll(deps.db, scope)
-  const [contradiction] = await present(
-    deps,
-    scope,
-    rows.filter(({ id }) => id === params.contradictionId),
-  )
+  const decided = rows.filter(({ id }) => id === params.contradictionId)
+  const [contradiction] = await present(deps, scope, decided)
   if (contradiction === undefined) throw new ApiError('NOT_FOUND')
   return contradiction
 }

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Db } from '#server/lib/database.ts'
 import type { Loser } from '#server/lib/knowledge-passage.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { ContradictingSentence } from '#server/lib/schema/knowledge.ts'
+import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
@@ -20,28 +21,13 @@ export const findLosers = async (pool: Pool, scope: BusinessScope): Promise<Lose
   return rows.map(({ loser, instead }) => ({ ...loser, instead }))
 }
 
-/** Where a sentence stands, as people see it. */
-interface Place {
-  name: string
-  heading: string
-  /** Of a page. */
-  address: string | null
-}
-
-export interface ContradictionRow {
-  id: string
-  fingerprint: string
-  one: ContradictingSentence
-  other: ContradictingSentence
-  ordered: boolean
-  holds: 'one' | 'other' | 'both' | null
-  decided_at: Date | null
+export interface ContradictionRow
+  extends Omit<Selectable<Database['knowledge_contradictions']>, 'business_id' | 'decided_by'> {
   decided_by_name: string | null
-  found_at: Date
 }
 
 /** All contradictions of a business, those that wait for a decision first, what is believed most first. */
-export const findAll = async (db: Db | Unit['trx'], scope: BusinessScope): Promise<ContradictionRow[]> => {
+export const findAll = async (db: Db, scope: BusinessScope): Promise<ContradictionRow[]> => {
   const { rows } = await sql<ContradictionRow>`
     select c.id, c.fingerprint, c.one, c.other, c.ordered, c.holds, c.decided_at, c.found_at, u.name as decided_by_name
     from knowledge_contradictions c left join users u on u.id = c.decided_by
@@ -51,10 +37,7 @@ export const findAll = async (db: Db | Unit['trx'], scope: BusinessScope): Promi
 }
 
 /** How many contradictions wait for a decision, and how many had one. */
-export const countContradictions = async (
-  db: Db,
-  scope: BusinessScope,
-): Promise<{ open: number; decided: number }> => {
+export const countContradictions = async (db: Db, scope: BusinessScope) => {
   const { rows } = await sql<{ open: number; decided: number }>`
     select (count(*) filter (where holds is null))::int as open,
       (count(*) filter (where holds is not null))::int as decided
@@ -68,13 +51,7 @@ export const lockContradictions = async ({ trx, scope }: Unit): Promise<void> =>
   )
 }
 
-export interface NewContradiction {
-  id: string
-  fingerprint: string
-  one: ContradictingSentence
-  other: ContradictingSentence
-  ordered: boolean
-}
+export type NewContradiction = Pick<ContradictionRow, 'id' | 'fingerprint' | 'one' | 'other' | 'ordered'>
 
 /** Stores a contradiction, or where one that is known stands now. */
 export const keepContradiction = async (
@@ -91,9 +68,6 @@ export const keepContradiction = async (
       fingerprint,
       ...places,
       found_at: at,
-      holds: null,
-      decided_by: null,
-      decided_at: null,
     })
     .onConflict((conflict) => conflict.columns(['business_id', 'fingerprint']).doUpdateSet(places))
     .execute()
@@ -123,12 +97,8 @@ export const setHolds = async (
   return result.numUpdatedRows === 1n
 }
 
-/** Where passages of pages and files stand; those that are gone are left out. */
-export const findPlaces = async (
-  db: Db,
-  scope: BusinessScope,
-  passageIds: readonly string[],
-): Promise<Map<string, Place>> => {
+/** Where passages of pages and files stand, as people see it, pages with their address; those that are gone are left out. */
+export const findPlaces = async (db: Db, scope: BusinessScope, passageIds: readonly string[]) => {
   const { rows } = await sql<{
     id: string
     name: string
@@ -151,11 +121,7 @@ export const findPlaces = async (
 }
 
 /** The questions of answers of the team. */
-export const findQuestions = async (
-  db: Db,
-  scope: BusinessScope,
-  answerIds: readonly string[],
-): Promise<Map<string, string>> => {
+export const findQuestions = async (db: Db, scope: BusinessScope, answerIds: readonly string[]) => {
   const { rows } = await sql<{ id: string; question: string }>`
     select id, question from taught_answers
     where business_id = ${scope.businessId}::uuid and id = any(${answerIds}::uuid[])`.execute(db)

@@ -7,12 +7,12 @@ import { newId } from '#server/lib/ids.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { tellKnowledge, tellPassagesChanged } from '../passages/tell-changes.ts'
 import { documentKindOf } from '../readers/document-kind.ts'
-import { findReplacement, setDraft } from '../sources/draft-queries.ts'
+import { findReplacement } from '../sources/draft-queries.ts'
 import { draftRemoval, isDraftedSource } from '../sources/draft-source.ts'
-import { presentSource } from '../sources/present.ts'
-import { findSource } from '../sources/queries.ts'
-import { READ_FILE } from './job-names.ts'
+import { presentStored } from '../sources/present.ts'
+import { changeSource, findSource } from '../sources/queries.ts'
 import { deleteSource, findContent, insertFile, replaceFile } from './queries.ts'
+import { READ_FILE } from './read-file.ts'
 
 /**
  * What a file is, by its first bytes and its name.
@@ -23,12 +23,6 @@ const kindOf = (name: string, content: Buffer): string => {
   const kind = documentKindOf(name, content)
   if (kind === null) throw new ApiError('FILE_UNSUPPORTED')
   return kind
-}
-
-const presentStored = async (unit: Unit, id: string) => {
-  const row = await findSource(unit.trx, unit.scope, id)
-  if (row === undefined) throw new ApiError('NOT_FOUND')
-  return { ...presentSource(row), answers: 0 }
 }
 
 /** @throws ApiError 409 when the business has as many sources as it can have */
@@ -49,17 +43,14 @@ export const addKnowledgeFile: Handler<'addKnowledgeFile'> = ({ deps, scope, use
 }
 
 /** Keeps a file that is to take the place of another one in the draft; answers its id, false when that one is gone. */
-const draftReplacement = async (
-  unit: Unit,
-  file: Parameters<typeof insertFile>[1] & { id: string },
-): Promise<string | false> => {
+const draftReplacement = async (unit: Unit, file: Parameters<typeof insertFile>[1] & { id: string }) => {
   await openDraft(unit, { userId: file.userId, at: file.at })
   const replaced = await findSource(unit.trx, unit.scope, file.id)
-  if (replaced === undefined || replaced.kind !== 'file') return false
+  if (replaced.kind !== 'file') return false
   const drafted = replaced.draft === 'added' ? replaced.id : await findReplacement(unit, replaced.id)
   if (drafted !== undefined) return (await replaceFile(unit, { ...file, id: drafted })) && drafted
   const id = newId()
-  await setDraft(unit, replaced.id, null)
+  await changeSource(unit, replaced.id, { draft: null })
   await insertFile(unit, { ...file, id, draft: true, replaces: replaced.id }, KNOWLEDGE_LIMITS.sources)
   return id
 }

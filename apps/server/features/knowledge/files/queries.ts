@@ -24,7 +24,7 @@ export const insertFile = async (
   await lockBusiness(unit)
   const { trx, scope } = unit
   const { draft = false, replaces = null } = file
-  if (replaces === null && (await countSources({ trx, scope }, draft)) >= max) return false
+  if (replaces === null && (await countSources(unit, draft)) >= max) return false
   await trx
     .insertInto('knowledge_sources')
     .values({
@@ -32,11 +32,7 @@ export const insertFile = async (
       id: file.id,
       kind: 'file',
       name: file.name,
-      address: null,
       state: 'waiting',
-      problem: null,
-      language: null,
-      reading_id: null,
       added_by: file.userId,
       created_at: file.at,
       updated_at: file.at,
@@ -44,15 +40,12 @@ export const insertFile = async (
       replaces,
     })
     .execute()
-  await saveContent({ trx, scope }, file)
+  await saveContent(unit, file)
   return true
 }
 
 /** How many sites and files there are, or are once the draft is published. */
-export const countSources = async (
-  { trx, scope }: Pick<Unit, 'trx' | 'scope'>,
-  drafted: boolean,
-): Promise<number> => {
+export const countSources = async ({ trx, scope }: Unit, drafted: boolean) => {
   const { count } = await trx
     .selectFrom('knowledge_sources as s')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -65,7 +58,7 @@ export const countSources = async (
 const MEGABYTE = 1024 * 1024
 
 /** Refuses a file for which the operator allows no room; the business is locked. */
-const checkRoom = async ({ trx, scope }: Pick<Unit, 'trx' | 'scope'>, file: NewFile): Promise<void> => {
+const checkRoom = async ({ trx, scope }: Unit, file: NewFile): Promise<void> => {
   const { knowledge_mb: max } = await findQuotas(trx, scope)
   if (max === null) return
   const { bytes } = await trx
@@ -79,8 +72,9 @@ const checkRoom = async ({ trx, scope }: Pick<Unit, 'trx' | 'scope'>, file: NewF
 }
 
 /** @throws ApiError 409 when there is no room for it */
-const saveContent = async ({ trx, scope }: Pick<Unit, 'trx' | 'scope'>, file: NewFile): Promise<void> => {
-  await checkRoom({ trx, scope }, file)
+const saveContent = async (unit: Unit, file: NewFile): Promise<void> => {
+  await checkRoom(unit, file)
+  const { trx, scope } = unit
   const values = { content: file.content, media_type: file.kind, size: file.content.length }
   await trx
     .insertInto('knowledge_files')
@@ -118,11 +112,7 @@ export const findUnread = (db: Db, scope: BusinessScope, sourceId: string) =>
     .executeTakeFirst()
 
 /** Marks a file as being read; false when it was replaced or is gone. */
-export const beginReading = async (
-  { trx, scope }: Unit,
-  sourceId: string,
-  version: Date,
-): Promise<boolean> => {
+export const beginReading = async ({ trx, scope }: Unit, sourceId: string, version: Date) => {
   const result = await trx
     .updateTable('knowledge_sources')
     .set({ state: 'reading' })
@@ -134,11 +124,7 @@ export const beginReading = async (
 }
 
 /** Locks a file that is being read; false when it was replaced or is gone meanwhile. */
-export const lockReading = async (
-  { trx, scope }: Unit,
-  sourceId: string,
-  version: Date,
-): Promise<boolean> => {
+export const lockReading = async ({ trx, scope }: Unit, sourceId: string, version: Date) => {
   const row = await trx
     .selectFrom('knowledge_sources')
     .select('id')
@@ -148,33 +134,6 @@ export const lockReading = async (
     .forNoKeyUpdate()
     .executeTakeFirst()
   return row !== undefined
-}
-
-export const finishReading = async (
-  { trx, scope }: Unit,
-  sourceId: string,
-  end: {
-    state: 'ready' | 'failed'
-    problem: string | null
-    unreadPages?: readonly number[] | undefined
-    at: Date
-    /** What it holds now; left out where what was read before stays. */
-    read?: { language: string | null; pages: number; passages: number }
-  },
-): Promise<void> => {
-  const { state, problem, unreadPages, at, read } = end
-  await trx
-    .updateTable('knowledge_sources')
-    .set({
-      state,
-      problem,
-      unread_pages: unreadPages ? [...unreadPages] : null,
-      read_at: at,
-      ...(read && { ...read, pages_read: read.pages }),
-    })
-    .where(ofBusiness(scope))
-    .where('id', '=', sourceId)
-    .execute()
 }
 
 /** A file as it was added; undefined when there is none. */

@@ -3,18 +3,27 @@ import { uncheckDraft } from '#server/features/assistant/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
-import { countOtherPassages, replacePassages } from '../passages/store-passages.ts'
+import { countPassagesBeside, replacePassages } from '../passages/store-passages.ts'
 import { tellDraft, tellKnowledge, tellPassagesChanged } from '../passages/tell-changes.ts'
 import { readDocumentApart } from '../readers/read-apart.ts'
 import type { DocumentKind, ReadDocument } from '../readers/types.ts'
-import { beginReading, findUnread, finishReading, lockReading } from './queries.ts'
+import { changeSource } from '../sources/queries.ts'
+import { beginReading, findUnread, lockReading } from './queries.ts'
+
+/** The job that reads a file that was added or replaced. */
+export const READ_FILE = 'knowledge.read-file'
+
+export interface FileToRead {
+  businessId: string
+  sourceId: string
+}
 
 /**
  * Reads a file that was added or replaced, and puts what it says in the place of what was read of it before. A file
  * that cannot be read says why, and what was read before stays. A job that runs again does nothing twice: a file that
  * was read is not read again, and one that was replaced meanwhile is left to its own job.
  */
-export const readFile = async (deps: Deps, scope: BusinessScope, sourceId: string): Promise<void> => {
+export const readFile = async (deps: Deps, scope: BusinessScope, { sourceId }: FileToRead) => {
   const file = await findUnread(deps.db, scope, sourceId)
   if (file === undefined) return
   const version = file.updated_at
@@ -31,19 +40,24 @@ export const readFile = async (deps: Deps, scope: BusinessScope, sourceId: strin
     if (file.draft !== null) tellDraft(unit)
     const at = deps.now()
     const passages = passagesOf(read)
-    const room = KNOWLEDGE_LIMITS.passages - (await countOtherPassages(unit, sourceId, file.draft !== null))
+    const beside = await countPassagesBeside(unit, 'source_id', sourceId, file.draft !== null)
+    const room = KNOWLEDGE_LIMITS.passages - beside
     const problem = problemOf(read, passages.length, room)
     if (problem !== null) {
-      await finishReading(unit, sourceId, { state: 'failed', problem, at })
+      await changeSource(unit, sourceId, { state: 'failed', problem, unread_pages: null, read_at: at })
       return tellKnowledge(unit)
     }
     await replacePassages(unit, { sourceId, title: file.name, language: read.language, passages, at })
-    await finishReading(unit, sourceId, {
+    const pages = read.pages ?? 1
+    await changeSource(unit, sourceId, {
       state: 'ready',
       problem: read.cut ?? null,
-      unreadPages: read.unreadPages,
-      at,
-      read: { language: read.language, pages: read.pages ?? 1, passages: passages.length },
+      unread_pages: read.unreadPages ? [...read.unreadPages] : null,
+      read_at: at,
+      language: read.language,
+      pages,
+      passages: passages.length,
+      pages_read: pages,
     })
     await tellPassagesChanged(unit)
   })

@@ -7,8 +7,7 @@ import { createRecordedJobs } from '#server/testing/recorded-jobs.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { startVisitor } from '#server/testing/visitor.ts'
 import { INSTRUCTIONS } from '../../assistant/engine/testing/ask.ts'
-import { registerChanges } from '../changes/jobs.ts'
-import { startKnowledgeWork } from '../jobs.ts'
+import { registerChanges, startKnowledgeWork } from '../jobs.ts'
 import { addSite } from '../testing/add-site.ts'
 
 type Gaps = OutputOf<typeof knowledgeGaps.listGaps.response>

@@ -9,12 +9,12 @@ import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import { inTransaction, type Unit } from '#server/lib/transaction.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
 import { draftAnswer, draftWordings, isDrafted } from '../answers/draft-answer.ts'
-import { addAnswer, addWordings, type By } from '../answers/save-answer.ts'
+import { addAnswer, addWordings } from '../answers/save-answer.ts'
 import { tidyVariants } from '../answers/variants.ts'
 import { tellKnowledge } from '../passages/tell-changes.ts'
-import { groupQuestions, SUBJECTS } from './group-questions.ts'
+import { groupQuestions, SUBJECTS, subjectsOf } from './group-questions.ts'
 import { findProposed, proposeAnswers, QUESTIONS_MAX } from './propose-answers.ts'
 import {
   findGap,
@@ -101,11 +101,7 @@ export const getGap: Handler<'getGap'> = ({ deps, scope, params }) => detailOf(d
 
 export const findQuestionGap: Handler<'findQuestionGap'> = async ({ deps, scope, query }) => {
   await groupQuestions(deps, scope, 1)
-  const [questions] = (await deps.threads.files.run(
-    'assistant.subjects',
-    [query.question],
-    scope.businessId,
-  )) as Subject[]
+  const [questions] = await subjectsOf(deps, scope, [query.question])
   const open = (await findOpenSubjects(deps.db, scope, SUBJECTS)) as { id: string; subject: Subject }[]
   const found = questions && open.find(({ subject }) => sameSubject(subject, questions))
   const row = found && (await findGap(deps.db, scope, found.id, deps.now()))
@@ -139,31 +135,6 @@ const otherWordings = (wanted: readonly GapQuestionRow[], question: string): str
     .filter((text) => text.length <= ANSWER_LIMITS.questionMax)
     .slice(0, VARIANTS)
 
-/** What is taught: an answer, or wordings for the one with that id. */
-interface Lesson {
-  id: string | undefined
-  question: string
-  answer: string
-  variants: readonly string[]
-  by: By
-}
-
-const saveLesson = (unit: Unit, { id, question, answer, variants, by }: Lesson): Promise<string> =>
-  id === undefined
-    ? addAnswer(unit, { question, answer, variants, active: true }, by)
-    : addWordings(unit, id, [question, ...variants], by)
-
-/** The same in the draft: the subject is settled once it is published. */
-const draftLesson = async (
-  unit: Unit,
-  { id, question, answer, variants, by }: Lesson,
-  gapId: string,
-): Promise<string> => {
-  if (id === undefined) return draftAnswer(unit, { question, answer, variants, active: true }, by, [gapId])
-  await draftWordings(unit, id, [question, ...variants], by, [gapId])
-  return id
-}
-
 /** @throws ApiError 404 when nothing of it is open any more, 409 when there are as many answers as there can be */
 export const teachGap: Handler<'teachGap'> = ({ deps, scope, user, params, body }) =>
   inTransaction(deps, scope, async (unit) => {
@@ -175,8 +146,14 @@ export const teachGap: Handler<'teachGap'> = ({ deps, scope, user, params, body 
     if (questions.length === 0) throw new ApiError('NOT_FOUND')
     const variants = body.variants ?? otherWordings(questions, question)
     const draft = await isDrafted(unit, body.answerId)
-    const lesson = { id: body.answerId, question, answer, variants, by: { user, at } }
-    const answerId = await (draft ? draftLesson(unit, lesson, gapId) : saveLesson(unit, lesson))
+    const by = { user, at }
+    const [add, extend] = draft
+      ? ([draftAnswer, draftWordings] as const)
+      : ([addAnswer, addWordings] as const)
+    // In the draft the subject is settled once it is published.
+    const answerId = await (body.answerId === undefined
+      ? add(unit, { question, answer, variants, active: true }, by, [gapId])
+      : extend(unit, body.answerId, [question, ...variants], by, [gapId]))
     const settled = draft ? 0 : await settleGap(unit, gapId, answerId, at)
     if (!draft && settled === 0) throw new ApiError('NOT_FOUND')
     const to = send ? waiting : []

@@ -30,10 +30,7 @@ export const findUngrouped = (db: Db, scope: BusinessScope, limit: number) =>
     .execute()
 
 /** Subjects of a business, the newest first; grouping is done by one at a time. */
-export const lockSubjects = async (
-  { trx, scope }: Unit,
-  limit: number,
-): Promise<{ id: string; subject: unknown }[]> => {
+export const lockSubjects = async ({ trx, scope }: Unit, limit: number) => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`gaps ${scope.businessId}`}, 0))`.execute(trx)
   const rows = await trx
     .selectFrom('knowledge_gaps')

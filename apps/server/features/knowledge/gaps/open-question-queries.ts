@@ -22,11 +22,7 @@ interface OpenQuestion {
 }
 
 /** Open questions by their words, the most asked first: those among the last thousand, from their own index. */
-export const findOpenQuestions = async (
-  db: Db,
-  scope: BusinessScope,
-  limit: number,
-): Promise<OpenQuestion[]> => {
+export const findOpenQuestions = async (db: Db, scope: BusinessScope, limit: number) => {
   const name = sql.raw(`/* open-questions-${limit} */`)
   const { rows } = await sql<OpenQuestion>`${name}
     with open as (
@@ -45,20 +41,19 @@ export const findOpenQuestions = async (
   return rows
 }
 
-/** Settles an open question and all others in the same words; answers how many. */
+/** Settles an open question and all others in the same words. */
 export const settleQuestions = async (
   { trx, scope }: Unit,
   questionId: string,
   answerId: string,
   at: Date,
-): Promise<number> => {
-  const result = await sql`
+): Promise<void> => {
+  await sql`
     update unanswered_questions set resolved_at = ${at}, answer_id = ${answerId}::uuid
     where business_id = ${scope.businessId}::uuid and resolved_at is null and ${key} = (
       select ${key} from unanswered_questions
       where business_id = ${scope.businessId}::uuid and id = ${questionId}::uuid
     )`.execute(trx)
-  return Number(result.numAffectedRows ?? 0)
 }
 
 /** Open questions as they were asked, each wording once, the last asked first. */
@@ -73,11 +68,7 @@ export const findOpenWordings = async (db: Db, scope: BusinessScope, limit: numb
 }
 
 /** Settles open questions in these very words: a source answers them. */
-export const settleWordings = async (
-  { trx, scope }: Unit,
-  questions: readonly string[],
-  at: Date,
-): Promise<void> => {
+export const settleWordings = async ({ trx, scope }: Unit, questions: readonly string[], at: Date) => {
   await trx
     .updateTable('unanswered_questions')
     .set({ resolved_at: at })

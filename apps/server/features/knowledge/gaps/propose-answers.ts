@@ -55,11 +55,7 @@ const isAnswered = async (trials: Trials, wordings: readonly string[]): Promise<
  * Which of some subjects `proposeAnswers` has an answer for, not only what comes closest.
  * @returns their ids
  */
-export const findProposed = async (
-  deps: Deps,
-  scope: BusinessScope,
-  gapIds: readonly string[],
-): Promise<string[]> => {
+export const findProposed = async (deps: Deps, scope: BusinessScope, gapIds: readonly string[]) => {
   const trials = await openTrials(deps, scope, null)
   const proposed: string[] = []
   for (const { gap_id: id, wordings } of await findWordings(deps.db, scope, gapIds, QUESTIONS_MAX)) {

@@ -51,11 +51,7 @@ interface GapPage {
 }
 
 /** A page of subjects; how each is sorted comes along for the next page. */
-export const findGaps = async (
-  db: Db,
-  scope: BusinessScope,
-  { order, now, after, limit }: GapPage,
-): Promise<{ rows: (GapRow & { rank: number })[]; total: number; lately: number; asked: number }> => {
+export const findGaps = async (db: Db, scope: BusinessScope, { order, now, after, limit }: GapPage) => {
   const rank =
     order === 'recent' ? sql`floor(extract(epoch from last_asked_at))::float8` : sql`questions::float8`
   const { rows } = await sql<GapRow & { rank: number; total: number; lately_of_all: number; asked: number }>`
@@ -70,22 +66,13 @@ export const findGaps = async (
   return { rows, total: rows[0]?.total ?? 0, lately: rows[0]?.lately_of_all ?? 0, asked: rows[0]?.asked ?? 0 }
 }
 
-export const findGap = async (
-  db: Db | Unit['trx'],
-  scope: BusinessScope,
-  id: string,
-  now: Date,
-): Promise<GapRow | undefined> => {
+export const findGap = async (db: Db, scope: BusinessScope, id: string, now: Date) => {
   const { rows } = await sql<GapRow>`${openGaps(scope, now)} and g.id = ${id}::uuid`.execute(db)
   return rows[0]
 }
 
 /** What open subjects are about, the newest first. */
-export const findOpenSubjects = async (
-  db: Db,
-  { businessId }: BusinessScope,
-  limit: number,
-): Promise<{ id: string; subject: unknown }[]> => {
+export const findOpenSubjects = async (db: Db, { businessId }: BusinessScope, limit: number) => {
   const { rows } = await sql<{ id: string; subject: unknown }>`
     select g.id, g.subject from knowledge_gaps g
     where g.business_id = ${businessId}::uuid and exists (
@@ -146,12 +133,7 @@ export interface GapQuestionRow {
 }
 
 /** The last questions of a subject, with who asked. */
-export const findGapQuestions = async (
-  db: Db,
-  scope: BusinessScope,
-  gapId: string,
-  limit: number,
-): Promise<GapQuestionRow[]> => {
+export const findGapQuestions = async (db: Db, scope: BusinessScope, gapId: string, limit: number) => {
   const { rows } = await sql<GapQuestionRow>`
     select q.id, q.question, q.created_at, q.conversation_id, coalesce(c.customer_name, c.customer_email) as customer
     from unanswered_questions q
@@ -175,11 +157,7 @@ export const findWordings = async (
 }
 
 /** How many conversations asked, and the ids of those in which the team is waited for. */
-export const findWaiting = async (
-  db: Db | Unit['trx'],
-  scope: BusinessScope,
-  gapId: string,
-): Promise<{ customers: number; waiting: string[] }> => {
+export const findWaiting = async (db: Db, scope: BusinessScope, gapId: string) => {
   const { rows } = await sql<{ customers: number; waiting: string[] | null }>`
     select count(distinct q.conversation_id)::int as customers,
       array_agg(distinct c.id) filter (where c.waiting_since is not null and c.archived_at is null) as waiting
@@ -192,11 +170,7 @@ export const findWaiting = async (
 }
 
 /** The sentence that a customer of a subject confirmed last. */
-export const findConfirmed = async (
-  db: Db,
-  scope: BusinessScope,
-  gapId: string,
-): Promise<{ confirmed_answer: string; confirmed_source: unknown } | undefined> => {
+export const findConfirmed = async (db: Db, scope: BusinessScope, gapId: string) => {
   const row = await db
     .selectFrom('unanswered_questions')
     .select(['confirmed_answer', 'confirmed_source'])
@@ -223,12 +197,7 @@ interface TeamReplyRow {
 }
 
 /** What the team wrote first after each of the last questions of a subject, the newest first. */
-export const findTeamReplies = async (
-  db: Db,
-  scope: BusinessScope,
-  gapId: string,
-  limit: number,
-): Promise<TeamReplyRow[]> => {
+export const findTeamReplies = async (db: Db, scope: BusinessScope, gapId: string, limit: number) => {
   const { rows } = await sql<TeamReplyRow>`
     select q.conversation_id, q.message_id, q.question, c.customer_name, r.id as reply_id, r.content as reply,
       r.sender_name as name, r.created_at, exists (
@@ -262,12 +231,7 @@ export const setGapIgnored = async ({ trx, scope }: Unit, id: string, at: Date |
 }
 
 /** Settles all questions of a subject; answers how many. */
-export const settleGap = async (
-  { trx, scope }: Unit,
-  id: string,
-  answerId: string,
-  at: Date,
-): Promise<number> => {
+export const settleGap = async ({ trx, scope }: Unit, id: string, answerId: string, at: Date) => {
   const result = await trx
     .updateTable('unanswered_questions')
     .set({ resolved_at: at, answer_id: answerId })
@@ -293,7 +257,6 @@ export const insertGap = async ({ trx, scope }: Unit, { id, subject }: NewGap, a
       title: subject.title,
       subject: JSON.stringify(subject),
       created_at: at,
-      ignored_at: null,
     })
     .execute()
 }

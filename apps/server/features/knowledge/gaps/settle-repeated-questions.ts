@@ -1,9 +1,10 @@
-import { type Subject, saysSame } from '#server/features/assistant/public.ts'
+import { saysSame } from '#server/features/assistant/public.ts'
 import type { RepeatedQuestion } from '#server/features/conversations/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { tellKnowledge } from '../passages/tell-changes.ts'
+import { subjectsOf } from './group-questions.ts'
 import { findOpenWordings, settleWordings } from './open-question-queries.ts'
 import { findMessageText } from './queries.ts'
 
@@ -19,11 +20,7 @@ export const settleRepeatedQuestions = async (
   const question = await findMessageText(deps.db, scope, conversationId, messageId)
   if (question === undefined) return
   const wordings = await findOpenWordings(deps.db, scope, COMPARED)
-  const [subject, ...subjects] = (await deps.threads.files.run(
-    'assistant.subjects',
-    [question, ...wordings],
-    scope.businessId,
-  )) as Subject[]
+  const [subject, ...subjects] = await subjectsOf(deps, scope, [question, ...wordings])
   const settled = wordings.filter((text, at) => {
     const other = subjects[at]
     return text === question || (subject !== undefined && other !== undefined && saysSame(subject, other))

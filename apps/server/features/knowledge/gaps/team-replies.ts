@@ -7,19 +7,11 @@ import { findTeamReplies } from './queries.ts'
 /** Replies of a subject that are looked at, the newest. */
 const LOOKED_AT = 8
 
-/** What the team answered to somebody, as it may be said to everybody. */
-interface TeamReply {
-  text: string
-  /** Who wrote it. */
-  name: string | null
-  at: Date
-}
-
 /**
  * What the team answered to the questions of a subject, the newest first: replies to one of these questions and to no
  * other, without greeting and signature, and none in which something of a customer may stand.
  */
-export const teamReplies = async (deps: Deps, scope: BusinessScope, gapId: string): Promise<TeamReply[]> => {
+export const teamReplies = async (deps: Deps, scope: BusinessScope, gapId: string) => {
   const found = await findTeamReplies(deps.db, scope, gapId, LOOKED_AT)
   const repeatable = found.flatMap((row) => {
     const text = withoutPersonalData(row.reply, row.customer_name, row.name)

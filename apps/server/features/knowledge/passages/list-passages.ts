@@ -3,7 +3,6 @@ import { Id } from '#contract/common.ts'
 import type { KnowledgePassage } from '#contract/knowledge/passages.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { defineCursor, pageOf } from '#server/lib/cursor.ts'
-import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { findSource } from '../sources/queries.ts'
 import { findPassages, type PassageRow } from './queries.ts'
@@ -23,7 +22,7 @@ const present = (row: PassageRow): KnowledgePassage => ({
 /** @throws ApiError 404 for what is no site or file of the business */
 export const listSourcePassages: Handler<'listSourcePassages'> = async ({ deps, scope, params, query }) => {
   const after = CURSOR.read(query.cursor)
-  if ((await findSource(deps.db, scope, params.sourceId)) === undefined) throw new ApiError('NOT_FOUND')
+  await findSource(deps.db, scope, params.sourceId)
   const limit = query.limit ?? LIMITS.pageSize
   const rows = await findPassages(deps.db, scope, {
     sourceId: params.sourceId,

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
+import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { isPublished, isShownPublished, isShownWithDraft, standsWithDraft } from '../sources/draft-queries.ts'
 
@@ -52,20 +53,14 @@ export const findQuotable = (db: Db, scope: BusinessScope, limit: number, withDr
 
 export type QuotableRow = Awaited<ReturnType<typeof findQuotable>>[number]
 
+type Passage = Selectable<Database['knowledge_passages']>
 /** Where a passage stands among those of its source. */
-interface PassagePlace {
-  page_id: string
-  position: number
-  id: string
-}
+type PassagePlace = Pick<Passage, 'page_id' | 'position' | 'id'>
 
-export interface PassageRow extends PassagePlace {
-  heading: string
-  body: string
-  page: number | null
-  line: number | null
-  state: 'live' | 'leaving' | 'pending'
-  seen_at: Date | null
+export interface PassageRow
+  extends PassagePlace,
+    Pick<Passage, 'heading' | 'body' | 'page' | 'line' | 'seen_at'> {
+  state: Exclude<Passage['state'], 'refused'>
 }
 
 /** What was read of a source, or of one of its pages, page by page in its order; without what somebody refused. */

@@ -19,10 +19,11 @@ interface WholeFile {
   at: Date
 }
 
-/** How many passages the business has of other sources, or has once the draft is published. */
-export const countOtherPassages = async (
+/** How many passages the business has beside those of a source or a page, or has once the draft is published. */
+export const countPassagesBeside = async (
   { trx, scope }: Unit,
-  sourceId: string,
+  owner: 'source_id' | 'page_id',
+  id: string,
   drafted: boolean,
 ): Promise<number> => {
   const { count } = await trx
@@ -32,7 +33,7 @@ export const countOtherPassages = async (
     )
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(ofBusiness(scope, 'p'))
-    .where('p.source_id', '!=', sourceId)
+    .where(`p.${owner}`, '!=', id)
     .where(countingBeside(drafted))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -78,10 +79,6 @@ const savePage = async ({ trx, scope }: Unit, { sourceId, title, language, passa
       source_id: sourceId,
       address: '',
       version: 1,
-      etag: null,
-      last_modified: null,
-      content_hash: null,
-      reading_id: null,
       ...values,
     })
     .onConflict((conflict) =>

@@ -45,17 +45,11 @@ export const listKnowledgeProducts: Handler<'listKnowledgeProducts'> = async ({ 
   const since = new Date(deps.now().getTime() - DAYS_MS)
   const after = CURSOR.read(cursor)
   const incomplete = only === 'incomplete'
+  const wanted = { since, words: searchWords(q), incomplete, integrationId, after, limit: limit + 1 }
   const whole = q.trim() === '' && !incomplete && integrationId === undefined
   const [cited, found, missing, shops] = await Promise.all([
     whole ? findCited(deps.db, scope, since) : [],
-    findProducts(deps.db, scope, {
-      since,
-      words: searchWords(q),
-      incomplete,
-      integrationId,
-      after,
-      limit: limit + 1,
-    }),
+    findProducts(deps.db, scope, wanted),
     countIncomplete(deps.db, scope),
     findIntegrations(deps.db, scope),
   ])

@@ -107,10 +107,7 @@ export const findProducts = async (
 }
 
 /** How many products of each shop lack something, counted up to a limit over all shops. */
-export const countIncomplete = async (
-  db: Db,
-  scope: BusinessScope,
-): Promise<{ integration_id: string; count: number }[]> => {
+export const countIncomplete = async (db: Db, scope: BusinessScope) => {
   const { rows } = await sql<{ integration_id: string; count: number }>`
     select integration_id, count(*)::int as count from (${incompleteKeys(scope)} limit ${INCOMPLETE_COUNTED}::int) i
     group by integration_id order by integration_id`.execute(db)

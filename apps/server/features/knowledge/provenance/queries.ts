@@ -1,19 +1,10 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
+import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
-export interface AnswerPassageRow {
-  position: number
-  kind: 'context' | 'answers' | 'profile' | 'shop' | 'site' | 'file' | 'order' | 'other'
-  source_id: string | null
-  passage_id: string | null
-  title: string
-  heading: string
-  address: string | null
-  page: number | null
-  line: number | null
-  body: string
-  as_of: Date | null
+export interface AnswerPassageRow
+  extends Omit<Selectable<Database['answer_passages']>, 'business_id' | 'conversation_id' | 'message_id'> {
   state: 'current' | 'changed' | 'gone' | null
 }
 

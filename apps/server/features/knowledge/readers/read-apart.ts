@@ -1,24 +1,13 @@
 import { runApart } from '#server/lib/apart/run-apart.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { processState } from '#server/lib/process-state.ts'
-import type { DocumentKind, ReadDocument } from './types.ts'
+import { type DocumentKind, type ReadDocument, unread } from './types.ts'
 
 const CHILD = new URL('./read-child.ts', import.meta.url)
 /** What a document may take. */
 const LIMITS = { ms: 60_000, memoryMb: 700 }
 
-const unread = (problem: NonNullable<ReadDocument['problem']>): ReadDocument => ({
-  title: '',
-  language: null,
-  passages: [],
-  problem,
-})
-
-const readInChild = async (
-  bytes: Uint8Array,
-  kind: DocumentKind,
-  limits: typeof LIMITS,
-): Promise<ReadDocument> => {
+const readInChild = async (bytes: Uint8Array, kind: DocumentKind, limits: typeof LIMITS) => {
   const read = await runApart<ReadDocument>(CHILD, { bytes, kind }, limits)
   if ('result' in read) return read.result
   return unread(read.end === 'broken' ? 'damaged' : read.end)

@@ -7,7 +7,7 @@ import { readPdf } from './read-pdf.ts'
 import { readTable } from './text/read-table.ts'
 import { readText } from './text/read-text.ts'
 import { readableText } from './text/readable-text.ts'
-import { type DocumentKind, type ReadDocument, Unreadable } from './types.ts'
+import { type DocumentKind, type ReadDocument, Unreadable, unread } from './types.ts'
 
 /** How a Word or Excel document begins that is sealed with a password. */
 const isSealed = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 0xcf
@@ -56,6 +56,6 @@ export const readDocument = async (bytes: Uint8Array, kind: DocumentKind): Promi
     return document
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
-    return { title: '', language: null, passages: [], problem: error.problem }
+    return unread(error.problem)
   }
 }

@@ -61,11 +61,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadDocument> => {
 }
 
 /** Whether what a page says stands in a picture. @param view of the page, in points */
-const isPicture = (
-  texts: readonly PdfItem[],
-  { pictures, shapes }: Drawn,
-  view: readonly number[],
-): boolean => {
+const isPicture = (texts: readonly PdfItem[], { pictures, shapes }: Drawn, view: readonly number[]) => {
   const [left = 0, bottom = 0, right = 0, top = 0] = view
   const written = texts.reduce((sum, { str }) => sum + str.trim().length, 0)
   if (written >= PICTURE.text) return false

@@ -48,6 +48,14 @@ export interface ReadDocument {
   problem?: ReadProblem
 }
 
+/** What is said of a document of which nothing can be read. */
+export const unread = (problem: ReadProblem): ReadDocument => ({
+  title: '',
+  language: null,
+  passages: [],
+  problem,
+})
+
 /** A document of which nothing can be read. */
 export class Unreadable extends Error {
   override name = 'Unreadable'

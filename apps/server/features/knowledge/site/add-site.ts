@@ -9,16 +9,9 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { tellKnowledge } from '../passages/tell-changes.ts'
 import { isDraftedSource } from '../sources/draft-source.ts'
-import { presentSource } from '../sources/present.ts'
-import { findSource } from '../sources/queries.ts'
+import { presentStored } from '../sources/present.ts'
 import { READ_SITES } from './job-names.ts'
 import { callForReading, findWebsite, hasSites, insertSite, isSite } from './site-queries.ts'
-
-const presentStored = async (unit: Unit, id: string) => {
-  const row = await findSource(unit.trx, unit.scope, id)
-  if (row === undefined) throw new ApiError('NOT_FOUND')
-  return { ...presentSource(row), answers: 0 }
-}
 
 /** Stores a site to be read at once; answers its id. @throws ApiError 409 as below */
 const addSite = async (

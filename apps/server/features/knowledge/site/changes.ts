@@ -12,7 +12,6 @@ import { settleChanges } from './settle-page.ts'
 
 export const listPageChanges: Handler<'listPageChanges'> = async ({ deps, scope, params }) => {
   const page = await findPage(deps.db, scope, params.pageId)
-  if (page === undefined) throw new ApiError('NOT_FOUND')
   const rows = await findChanges(deps.db, scope, page.id)
   return {
     page: presentPage(page, page.site ?? '', await findOvertakenPages({ trx: deps.db, scope }, [page.id])),

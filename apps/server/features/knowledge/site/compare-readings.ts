@@ -1,15 +1,12 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '#server/lib/schema.ts'
 import { sameFigures } from './figures.ts'
 import { pairPassages } from './pair-passages.ts'
 
-type PassageState = 'live' | 'leaving' | 'pending' | 'refused'
-
-export interface StoredPassage {
-  id: string
-  state: PassageState
-  heading: string
-  body: string
-  replaces: string | null
-}
+export type StoredPassage = Pick<
+  Selectable<Database['knowledge_passages']>,
+  'id' | 'state' | 'heading' | 'body' | 'replaces'
+>
 
 export interface PagePassage {
   heading: string
@@ -21,7 +18,7 @@ export interface PagePassage {
 
 export interface Comparison {
   /** Rows that stay, with what they are from now on; `read`: the page says them now. */
-  kept: { id: string; state: PassageState; position: number; read: boolean }[]
+  kept: { id: string; state: StoredPassage['state']; position: number; read: boolean }[]
   added: { passage: PagePassage; state: 'live' | 'pending'; replaces: string | null }[]
   /** Ids of rows that go. */
   removed: string[]

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import type { Unit } from '#server/lib/transaction.ts'
 
-type Reader = { trx: Db | Unit['trx']; scope: BusinessScope }
+type Reader = { trx: Db; scope: BusinessScope }
 
 /** Whether a page `p` says something else by now than what was accepted of it in the draft. */
 const isOvertaken = sql<boolean>`p.draft = 'accepted' and (p.draft_version is distinct from p.version
@@ -41,11 +40,8 @@ export const findDraftedPages = ({ trx, scope }: Reader) =>
     .execute()
 
 /** Pages whose change of the draft is about what they said before. */
-export const findOvertakenPages = async (
-  { trx, scope }: Reader,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  if (ids.length === 0) return new Set()
+export const findOvertakenPages = async ({ trx, scope }: Reader, ids: readonly string[]) => {
+  if (ids.length === 0) return new Set<string>()
   const rows = await trx
     .selectFrom('knowledge_pages as p')
     .select('p.id')

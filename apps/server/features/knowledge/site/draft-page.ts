@@ -4,33 +4,24 @@ import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import { tellKnowledge } from '../passages/tell-changes.ts'
-import { changePage, findPage } from './page-queries.ts'
+import { changePage, type FoundPage, findPage } from './page-queries.ts'
 import { undoDraftedPage } from './publish-pages.ts'
 import { countPages } from './reading-queries.ts'
 import { takeUp } from './settle-page.ts'
 import { isSite } from './site-queries.ts'
-
-type FoundPage = NonNullable<Awaited<ReturnType<typeof findPage>>>
 
 /**
  * A page, with its site held as a reading holds it. The draft is held before: where a change of the page waits in it
  * (`waits`), and where the site itself is one of the draft.
  * @throws ApiError 404 when it is gone
  */
-export const holdPage = async (
-  unit: Unit,
-  pageId: string,
-  by: { userId: string; at: Date },
-): Promise<{ page: FoundPage; waits: boolean }> => {
+export const holdPage = async (unit: Unit, pageId: string, by: { userId: string; at: Date }) => {
   const found = await findPage(unit.trx, unit.scope, pageId)
-  if (found === undefined) throw new ApiError('NOT_FOUND')
   const isNew = found.source_draft === 'added'
   const waits = !isNew && (found.draft !== null || (await hasToCheckFirst(unit.trx, unit.scope)))
   if (isNew || waits) await openDraft(unit, by)
   if (!(await isSite(unit, found.source_id))) throw new ApiError('NOT_FOUND')
-  const page = await findPage(unit.trx, unit.scope, pageId)
-  if (page === undefined) throw new ApiError('NOT_FOUND')
-  return { page, waits }
+  return { page: await findPage(unit.trx, unit.scope, pageId), waits }
 }
 
 /** Whether a page is ignored by what is published. */

@@ -11,11 +11,7 @@ const RETENTION_MS = 86_400_000
  * @param everyMs between two turns
  * @returns how long to wait for it; `booked`: that others have the next turns, and how long to wait before asking again
  */
-export const takeHostTurn = async (
-  db: Db,
-  host: string,
-  everyMs: number,
-): Promise<{ waitMs: number; booked: boolean }> => {
+export const takeHostTurn = async (db: Db, host: string, everyMs: number) => {
   const { rows } = await sql<{ wait: number; booked: boolean }>`
     with taken as (
       insert into site_hosts as h (host, next_at)

@@ -4,7 +4,6 @@ import type { Db } from '#server/lib/database.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import type { Unit } from '#server/lib/transaction.ts'
 
 /** Whose turn it is with a site. */
 export interface Lease {
@@ -13,18 +12,8 @@ export interface Lease {
   leaseId: string
 }
 
-const COLUMNS = [
-  'address',
-  'name',
-  'state',
-  'reading_id',
-  'rules',
-  'sitemaps',
-  'sitemaps_read',
-  'spent_ms',
-  'failures',
-] as const
-export type Reading = Pick<Selectable<Database['knowledge_sources']>, (typeof COLUMNS)[number]>
+/** A site that is read, and how far its reading is. */
+export type Reading = Selectable<Database['knowledge_sources']>
 
 /**
  * Takes turns with sites that are due: first those of the business whose last turn lies furthest back. Nobody else
@@ -50,7 +39,7 @@ export const claimSites = async (
 
 /** Prolongs a turn, locks the site and answers how far its reading is; undefined when it is gone or the turn was lost. */
 export const renewLease = (
-  db: Db | Unit['trx'],
+  db: Db,
   scope: BusinessScope,
   lease: Lease,
   { until, spentMs }: { until: Date; spentMs: number },
@@ -61,7 +50,7 @@ export const renewLease = (
     .where(ofBusiness(scope))
     .where('id', '=', lease.sourceId)
     .where('lease_id', '=', lease.leaseId)
-    .returning(COLUMNS)
+    .returningAll()
     .executeTakeFirst()
 
 /** Gives a turn back; the site has its next one in `waitMs`, which count as its time. `broke`: it ended by an error of ours. */

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { newId } from '#server/lib/ids.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Unit } from '#server/lib/transaction.ts'
-import { countingBeside } from '../sources/draft-queries.ts'
 import type { Comparison, StoredPassage } from './compare-readings.ts'
 
 interface PassagesOwner {
@@ -19,30 +18,6 @@ export const findStoredPassages = ({ trx, scope }: Unit, pageId: string): Promis
     .orderBy('position')
     .orderBy('id')
     .execute()
-
-/** How many passages the business has beside those of a page. */
-export const countPassagesBeside = async (
-  { trx, scope }: Unit,
-  { sourceId, pageId }: PassagesOwner,
-): Promise<number> => {
-  const source = await trx
-    .selectFrom('knowledge_sources')
-    .select('draft')
-    .where(ofBusiness(scope))
-    .where('id', '=', sourceId)
-    .executeTakeFirst()
-  const { count } = await trx
-    .selectFrom('knowledge_passages as p')
-    .innerJoin('knowledge_sources as s', (join) =>
-      join.onRef('s.business_id', '=', 'p.business_id').onRef('s.id', '=', 'p.source_id'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(ofBusiness(scope, 'p'))
-    .where('p.page_id', '!=', pageId)
-    .where(countingBeside(source?.draft === 'added'))
-    .executeTakeFirstOrThrow()
-  return count
-}
 
 export const removePassages = async (
   { trx, scope }: Unit,
@@ -100,11 +75,7 @@ export const applyComparison = async (
 }
 
 /** Puts what waits in the place of what it stands for, or keeps that; answers how many passages it was about. */
-export const settlePending = async (
-  { trx, scope }: Unit,
-  pageId: string,
-  accept: boolean,
-): Promise<number> => {
+export const settlePending = async ({ trx, scope }: Unit, pageId: string, accept: boolean) => {
   const of = () => sql`business_id = ${scope.businessId}::uuid and page_id = ${pageId}::uuid`
   if (accept) await sql`delete from knowledge_passages where ${of()} and state = 'leaving'`.execute(trx)
   else

@@ -2,6 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import type { ReadProblem } from '#contract/knowledge/knowledge.ts'
 import type { PageFilter } from '#contract/knowledge/sites.ts'
 import type { Db } from '#server/lib/database.ts'
+import { ApiError } from '#server/lib/errors.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -11,17 +12,13 @@ import { markPassagesChanged } from '../passages/version-queries.ts'
 export type LockedPage = Selectable<Database['knowledge_pages']>
 
 /** A page of a site, which nobody else changes until the end of the transaction. */
-export const lockPage = (
-  { trx, scope }: Unit,
-  where: { sourceId: string } & ({ id: string } | { path: string }),
-): Promise<LockedPage | undefined> =>
+export const lockPage = ({ trx, scope }: Unit, sourceId: string, by: 'id' | 'address', value: string) =>
   trx
     .selectFrom('knowledge_pages')
     .selectAll()
     .where(ofBusiness(scope))
-    .where('source_id', '=', where.sourceId)
-    .$if('id' in where, (query) => query.where('id', '=', 'id' in where ? where.id : ''))
-    .$if('path' in where, (query) => query.where('address', '=', 'path' in where ? where.path : ''))
+    .where('source_id', '=', sourceId)
+    .where(by, '=', value)
     .forUpdate()
     .executeTakeFirst()
 
@@ -43,11 +40,7 @@ export const deletePage = async ({ trx, scope }: Unit, id: string): Promise<void
 }
 
 /** Marks the pages that the navigation of a site leads to, and no others. */
-export const setNavigation = async (
-  unit: Unit,
-  sourceId: string,
-  paths: readonly string[],
-): Promise<void> => {
+export const setNavigation = async (unit: Unit, sourceId: string, paths: readonly string[]) => {
   const { trx, scope } = unit
   const { numAffectedRows } = await sql`
     update knowledge_pages g set in_navigation = not g.in_navigation
@@ -149,8 +142,8 @@ export const countByState = async (
     .executeTakeFirstOrThrow()
 }
 
-/** A page of a site, with where its site begins. */
-export const findPage = (db: Db | Unit['trx'], scope: BusinessScope, id: string) =>
+/** A page of a site, with where its site begins. @throws ApiError 404 when it is gone */
+export const findPage = (db: Db, scope: BusinessScope, id: string) =>
   db
     .selectFrom('knowledge_pages as p')
     .innerJoin('knowledge_sources as s', (join) =>
@@ -166,10 +159,12 @@ export const findPage = (db: Db | Unit['trx'], scope: BusinessScope, id: string)
     .where(ofBusiness(scope, 'p'))
     .where('p.id', '=', id)
     .where('s.kind', '=', 'site')
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow(() => new ApiError('NOT_FOUND'))
+
+export type FoundPage = Awaited<ReturnType<typeof findPage>>
 
 /** What waits of a page, each beside what it stands for. */
-export const findChanges = (db: Db | Unit['trx'], scope: BusinessScope, pageId: string) =>
+export const findChanges = (db: Db, scope: BusinessScope, pageId: string) =>
   db
     .selectFrom('knowledge_passages as n')
     .innerJoin('knowledge_passages as o', (join) =>

@@ -19,7 +19,7 @@ const CURSOR = defineCursor({ rank: z.int32(), id: Id })
 export const listSitePages: Handler<'listSitePages'> = async ({ deps, scope, params, query }) => {
   const after = CURSOR.read(query.cursor)
   const source = await findSource(deps.db, scope, params.sourceId)
-  if (source === undefined || source.kind !== 'site') throw new ApiError('NOT_FOUND')
+  if (source.kind !== 'site') throw new ApiError('NOT_FOUND')
   const limit = query.limit ?? LIMITS.pageSize
   const reading = source.state === 'reading' ? source.reading_id : null
   const [rows, counts] = await Promise.all([
@@ -53,6 +53,5 @@ export const setPageIgnored: Handler<'setPageIgnored'> = ({ deps, scope, user, p
       await tellPassagesChanged(unit)
     }
     const row = await findPage(unit.trx, scope, page.id)
-    if (row === undefined) throw new ApiError('NOT_FOUND')
     return presentPage(row, row.site ?? '', await findOvertakenPages(unit, [row.id]))
   })

@@ -41,11 +41,7 @@ export const dropDraftedPages = async (unit: Unit, at: Date): Promise<void> => {
 }
 
 /** A page says what it said; one that was to answer again is put aside. */
-export const undoDraftedPage = async (
-  unit: Unit,
-  page: Pick<Drafted, 'id' | 'draft'>,
-  at: Date,
-): Promise<void> =>
+export const undoDraftedPage = async (unit: Unit, page: Pick<Drafted, 'id' | 'draft'>, at: Date) =>
   page.draft === 'unignored'
     ? putAside(unit, page.id, at)
     : changePage(unit, page.id, { draft: null, draft_version: null })

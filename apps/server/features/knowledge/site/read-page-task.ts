@@ -7,7 +7,7 @@ import type { ReadDocument } from '../readers/types.ts'
 import type { PagePassage } from './compare-readings.ts'
 import { readSitemap, type Sitemap } from './sitemap.ts'
 
-interface PageToRead {
+export interface PageToRead {
   bytes: Uint8Array
   address: string
   contentType: string

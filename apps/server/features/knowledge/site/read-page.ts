@@ -3,6 +3,7 @@ import { DatabaseUnavailable } from '#server/lib/database-unavailable.ts'
 import { TaskStuck } from '#server/lib/threads/thread.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { forbidsFollowing, forbidsReading } from '../readers/html/robots-directives.ts'
+import { changeSource } from '../sources/queries.ts'
 import { type Fetched, fetchPage } from './fetch-page.ts'
 import type { Reading } from './lease-queries.ts'
 import { isSameSite, pagePath, priorityOf } from './page-path.ts'
@@ -15,8 +16,8 @@ import {
   lockPage,
   setNavigation,
 } from './page-queries.ts'
-import type { PageRead } from './read-page-task.ts'
-import { addFoundPages, changeSource, type NextPage } from './reading-queries.ts'
+import type { PageRead, PageToRead } from './read-page-task.ts'
+import { addFoundPages, type NextPage } from './reading-queries.ts'
 import { step, type Turn, TurnLost } from './reading-turn.ts'
 import { type PageResult, storePage } from './store-page.ts'
 
@@ -48,11 +49,7 @@ const WHOLE_SITE: readonly ReadProblem[] = [
  * Asks for one page of a site and stores what came of it.
  * @returns null; how many milliseconds others have the host first; or why the whole site cannot be read
  */
-export const readPage = async (
-  turn: Turn,
-  reading: Reading,
-  page: NextPage,
-): Promise<null | { waitMs: number } | { problem: ReadProblem }> => {
+export const readPage = async (turn: Turn, reading: Reading, page: NextPage) => {
   const site = reading.address ?? ''
   const fetched = await fetchPage(turn.deps, new URL(page.address, site).href, {
     rules: reading.rules,
@@ -103,30 +100,24 @@ const outcomeOf = async (
     return failed('unsupported')
   const read = await parse(turn, { bytes: body, address, contentType })
   if (read === null) return { address, result: { kind: 'failed', problem: 'too-slow', lasting: false } }
+  const { links, navigation } = read
   const robots = headers['x-robots-tag']
   if (read.noindex || forbidsReading(robots))
-    return {
-      ...failed('robots', read.title),
-      ...(!forbidsFollowing(robots) && { links: read.links, navigation: read.navigation }),
-    }
-  if (read.problem !== null)
-    return {
-      ...failed(read.problem, read.title),
-      ...(LEADS_ON.includes(read.problem) && { links: read.links, navigation: read.navigation }),
-    }
+    return { ...failed('robots', read.title), ...(!forbidsFollowing(robots) && { links, navigation }) }
+  if (read.problem !== null) {
+    const leadsOn = LEADS_ON.includes(read.problem)
+    return { ...failed(read.problem, read.title), ...(leadsOn && { links, navigation }) }
+  }
   const lastModified = headers['last-modified']?.slice(0, 200) ?? null
   return {
     address,
     result: { kind: 'read', page: read, etag: headers.etag?.slice(0, 200) ?? null, lastModified },
-    links: read.links,
-    navigation: read.navigation,
+    links,
+    navigation,
   }
 }
 
-const parse = async (
-  { deps, scope }: Turn,
-  page: { bytes: Uint8Array; address: string; contentType: string },
-): Promise<PageRead | null> => {
+const parse = async ({ deps, scope }: Turn, page: PageToRead): Promise<PageRead | null> => {
   try {
     return (await deps.threads.files.run('knowledge.read-page', page, scope.businessId)) as PageRead
   } catch (error) {
@@ -136,28 +127,24 @@ const parse = async (
 }
 
 const store = (turn: Turn, page: NextPage, outcome: Outcome): Promise<void> =>
-  step(
-    turn,
-    async (unit, reading, at) => {
-      const { sourceId } = turn.lease
-      const readingId = reading.reading_id ?? ''
-      const site = reading.address ?? ''
-      const { result, links = [], navigation } = outcome
-      const lost = result.kind === 'failed' && result.problem === 'unreachable'
-      await changeSource(unit, sourceId, { failures: lost ? reading.failures + 1 : 0 })
-      const pathsOf = (hrefs: readonly string[]) =>
-        hrefs.map((href) => pagePath(href, site)).filter((path) => path !== null)
-      await addFound(unit, { sourceId, readingId, site }, pathsOf(links))
-      if (navigation !== undefined && page.address === startPath(site))
-        await setNavigation(unit, sourceId, pathsOf(navigation))
-      const row = await ownRow(unit, { sourceId, readingId, site }, page, outcome)
-      if (row === null) return
-      const checked = await unlessStart(unit, sourceId, row, result)
-      if (checked === null) await deletePage(unit, row.id)
-      else await storePage(unit, row, checked, { sourceId, readingId, at })
-    },
-    { tell: false },
-  )
+  step(turn, { tell: false }, async (unit, reading, at) => {
+    const { sourceId } = turn.lease
+    const readingId = reading.reading_id ?? ''
+    const site = reading.address ?? ''
+    const { result, links = [], navigation } = outcome
+    const lost = result.kind === 'failed' && result.problem === 'unreachable'
+    await changeSource(unit, sourceId, { failures: lost ? reading.failures + 1 : 0 })
+    const pathsOf = (hrefs: readonly string[]) =>
+      hrefs.map((href) => pagePath(href, site)).filter((path) => path !== null)
+    await addFound(unit, { sourceId, readingId, site }, pathsOf(links))
+    if (navigation !== undefined && page.address === startPath(site))
+      await setNavigation(unit, sourceId, pathsOf(navigation))
+    const row = await ownRow(unit, { sourceId, readingId, site }, page, outcome)
+    if (row === null) return
+    const checked = await unlessStart(unit, sourceId, row, result)
+    if (checked === null) await deletePage(unit, row.id)
+    else await storePage(unit, row, checked, { sourceId, drafted: reading.draft === 'added', readingId, at })
+  })
 
 /**
  * Some sites show where they begin for whatever they do not have: a page that now says just that is gone, one that was
@@ -181,11 +168,7 @@ interface Place {
 }
 
 /** Adds the pages that a page or a sitemap leads to. */
-export const addFound = (
-  unit: Unit,
-  { sourceId, readingId, site }: Place,
-  paths: readonly string[],
-): Promise<void> =>
+export const addFound = (unit: Unit, { sourceId, readingId, site }: Place, paths: readonly string[]) =>
   addFoundPages(
     unit,
     sourceId,
@@ -197,14 +180,9 @@ export const addFound = (
  * The row under which a page is stored: of two addresses that lead to one page, or whose page names the other as its
  * own, one stays. Null when there is nothing to store under this one.
  */
-const ownRow = async (
-  unit: Unit,
-  place: Place,
-  page: NextPage,
-  { address, result }: Outcome,
-): Promise<LockedPage | null> => {
+const ownRow = async (unit: Unit, place: Place, page: NextPage, { address, result }: Outcome) => {
   const { sourceId, readingId, site } = place
-  const row = await lockPage(unit, { sourceId, id: page.id })
+  const row = await lockPage(unit, sourceId, 'id', page.id)
   if (row === undefined || row.ignored || row.done_reading_id === readingId) return null
   const answered = pagePath(address, site) ?? row.address
   const canonical = result.kind === 'read' ? canonicalOf(result.page.canonical, answered, site) : null
@@ -213,7 +191,7 @@ const ownRow = async (
     return null
   }
   if (answered === row.address) return row
-  const other = await lockPage(unit, { sourceId, path: answered })
+  const other = await lockPage(unit, sourceId, 'address', answered)
   if (other === undefined) {
     await changePage(unit, row.id, { address: answered })
     return { ...row, address: answered }
@@ -240,13 +218,8 @@ const canonicalOf = (canonical: string | null, path: string, site: string): stri
 }
 
 /** Whether the other address is the page's own: it is read and well, or it is to be, and is the shorter one. */
-const followCanonical = async (
-  unit: Unit,
-  place: Place,
-  canonical: string,
-  path: string,
-): Promise<boolean> => {
-  const known = await lockPage(unit, { sourceId: place.sourceId, path: canonical })
+const followCanonical = async (unit: Unit, place: Place, canonical: string, path: string) => {
+  const known = await lockPage(unit, place.sourceId, 'address', canonical)
   if (known !== undefined && known.read_at !== null)
     return known.ignored || known.state === 'current' || known.state === 'changed'
   if (known === undefined) await addFound(unit, place, [canonical])

@@ -2,12 +2,13 @@ import { KNOWLEDGE_LIMITS, type ReadProblem } from '#contract/knowledge/knowledg
 import { uncheckDraft } from '#server/features/assistant/public.ts'
 import { newId } from '#server/lib/ids.ts'
 import { tellDraft } from '../passages/tell-changes.ts'
+import { changeSource } from '../sources/queries.ts'
 import { fetchPage } from './fetch-page.ts'
 import type { Reading } from './lease-queries.ts'
 import { isSameSite, pagePath } from './page-path.ts'
 import { findPageProblems } from './page-queries.ts'
 import { addFound, readPage, startPath } from './read-page.ts'
-import { changeSource, dropLeftOver, findNextPage, nextNight, takePagesUp } from './reading-queries.ts'
+import { dropLeftOver, findNextPage, nextNight, takePagesUp } from './reading-queries.ts'
 import { renewTurn, step, type Turn } from './reading-turn.ts'
 import { NO_RULES, readRobots } from './robots.ts'
 import { SITEMAPS_MAX, type Sitemap } from './sitemap.ts'
@@ -49,6 +50,7 @@ const begin = async (turn: Turn): Promise<Progress> => {
   const { sourceId } = turn.lease
   await step(
     turn,
+    { tell: true, first: (unit) => uncheckDraft(unit, sourceId) },
     async (unit, reading, at) => {
       const readingId = newId()
       const site = reading.address ?? ''
@@ -66,7 +68,6 @@ const begin = async (turn: Turn): Promise<Progress> => {
       await takePagesUp(unit, sourceId, readingId)
       await addFound(unit, { sourceId, readingId, site }, [startPath(site)])
     },
-    { tell: true, first: (unit) => uncheckDraft(unit, sourceId) },
   )
   return 'going-on'
 }
@@ -91,15 +92,12 @@ const readRules = async (turn: Turn, reading: Reading): Promise<Progress> => {
     .filter((sitemap) => URL.canParse(sitemap, origin))
     .map((sitemap) => new URL(sitemap, origin).href)
     .filter((sitemap) => isSameSite(sitemap, site))
-  await step(
-    turn,
-    (unit) =>
-      changeSource(unit, turn.lease.sourceId, {
-        address,
-        rules: JSON.stringify(rules),
-        sitemaps: JSON.stringify([...new Set([...named, `${origin}/sitemap.xml`])].slice(0, room)),
-      }),
-    { tell: false },
+  await step(turn, { tell: false }, (unit) =>
+    changeSource(unit, turn.lease.sourceId, {
+      address,
+      rules: JSON.stringify(rules),
+      sitemaps: JSON.stringify([...new Set([...named, `${origin}/sitemap.xml`])].slice(0, room)),
+    }),
   )
   return 'going-on'
 }
@@ -115,6 +113,7 @@ const readOneSitemap = async (turn: Turn, reading: Reading, sitemap: string): Pr
     fetched.kind === 'answer' ? await parseSitemap(turn, fetched.body) : { sitemaps: [], pages: [] }
   await step(
     turn,
+    { tell: false },
     async (unit, { sitemaps, sitemaps_read: read, reading_id: readingId, address }) => {
       const site = address ?? ''
       const { sourceId } = turn.lease
@@ -128,7 +127,6 @@ const readOneSitemap = async (turn: Turn, reading: Reading, sitemap: string): Pr
       const paths = found.pages.map((page) => pagePath(page, site)).filter((path) => path !== null)
       await addFound(unit, { sourceId, readingId: readingId ?? '', site }, paths)
     },
-    { tell: false },
   )
   return 'going-on'
 }
@@ -151,24 +149,19 @@ const finish = async (
   { failed, rest }: { failed?: ReadProblem; rest?: ReadProblem },
 ): Promise<'done'> => {
   const { sourceId } = turn.lease
-  await step(
-    turn,
-    async (unit, _reading, at) => {
-      tellDraft(unit)
-      if (failed === undefined) await dropLeftOver(unit, sourceId, { unread: rest === 'too-many-pages', at })
-      const { read, most, full } = await findPageProblems(unit, sourceId)
-      const problem =
-        failed ?? (read === 0 ? (most ?? 'empty') : (rest ?? (full ? 'too-many-passages' : null)))
-      await changeSource(unit, sourceId, {
-        state: failed !== undefined || read === 0 ? 'failed' : 'ready',
-        problem,
-        next_reading_at: await nextNight(unit, sourceId, at),
-        rules: null,
-        sitemaps: '[]',
-        ...(failed === undefined && { read_at: at }),
-      })
-    },
-    { tell: true },
-  )
+  await step(turn, { tell: true }, async (unit, _reading, at) => {
+    tellDraft(unit)
+    if (failed === undefined) await dropLeftOver(unit, sourceId, { unread: rest === 'too-many-pages', at })
+    const { read, most, full } = await findPageProblems(unit, sourceId)
+    const problem = failed ?? (read === 0 ? (most ?? 'empty') : (rest ?? (full ? 'too-many-passages' : null)))
+    await changeSource(unit, sourceId, {
+      state: failed !== undefined || read === 0 ? 'failed' : 'ready',
+      problem,
+      next_reading_at: await nextNight(unit, sourceId, at),
+      rules: null,
+      sitemaps: '[]',
+      ...(failed === undefined && { read_at: at }),
+    })
+  })
   return 'done'
 }

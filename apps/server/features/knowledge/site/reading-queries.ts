@@ -1,8 +1,7 @@
-import { sql, type Updateable } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import { newId } from '#server/lib/ids.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
-import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
@@ -18,25 +17,8 @@ interface FoundPage {
   priority: number
 }
 
-export const changeSource = async (
-  { trx, scope }: Unit,
-  sourceId: string,
-  changes: Updateable<Database['knowledge_sources']>,
-): Promise<void> => {
-  await trx
-    .updateTable('knowledge_sources')
-    .set(changes)
-    .where(ofBusiness(scope))
-    .where('id', '=', sourceId)
-    .execute()
-}
-
 /** Every page that is known belongs to the reading: what is not linked any more is asked for as well. */
-export const takePagesUp = async (
-  { trx, scope }: Unit,
-  sourceId: string,
-  readingId: string,
-): Promise<void> => {
+export const takePagesUp = async ({ trx, scope }: Unit, sourceId: string, readingId: string) => {
   await trx
     .updateTable('knowledge_pages')
     .set({ reading_id: readingId })

@@ -56,9 +56,9 @@ export const keepTurn = ({ deps, scope, lease }: Turn): (() => void) => {
  */
 export const step = async (
   turn: Turn,
-  work: (unit: Unit, reading: Reading, at: Date) => Promise<void>,
   /** `first`: what is done before the site is held. */
   { tell, first }: { tell: boolean; first?: (unit: Unit) => Promise<void> },
+  work: (unit: Unit, reading: Reading, at: Date) => Promise<void>,
 ): Promise<void> => {
   await inTransaction(turn.deps, turn.scope, async (unit) => {
     await lockBusinessKey(unit)

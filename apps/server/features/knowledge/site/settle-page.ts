@@ -3,7 +3,7 @@ import { newId } from '#server/lib/ids.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { READ_SITES } from './job-names.ts'
 import { removePassages, settlePending } from './page-passage-queries.ts'
-import { changePage, type findPage, type LockedPage } from './page-queries.ts'
+import { changePage, type FoundPage, type LockedPage } from './page-queries.ts'
 import { callForPage } from './site-queries.ts'
 
 const NO_DRAFT = { draft: null, draft_version: null } as const
@@ -26,7 +26,7 @@ export const putAside = async (unit: Unit, pageId: string, at: Date): Promise<vo
 export const takeUp = async (
   deps: Deps,
   unit: Unit,
-  page: NonNullable<Awaited<ReturnType<typeof findPage>>>,
+  page: FoundPage,
   { draft, at }: { draft: 'unignored' | null; at: Date },
 ): Promise<void> => {
   await changePage(unit, page.id, { ignored: false, passages: 0, changed_at: at, draft, draft_version: null })

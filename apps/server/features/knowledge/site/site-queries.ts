@@ -3,6 +3,8 @@ import { lockBusiness } from '#server/lib/business-locks.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { countSources } from '../files/queries.ts'
+import { changeSource } from '../sources/queries.ts'
+import { changePage } from './page-queries.ts'
 import { SITEMAPS_MAX } from './sitemap.ts'
 
 interface NewSite {
@@ -28,7 +30,7 @@ export const insertSite = async (
     select coalesce(bool_or(kind = 'site' and name = ${name}), false) as known
     from knowledge_sources where business_id = ${scope.businessId}::uuid`.execute(trx)
   if (rows[0]?.known) return 'known'
-  if ((await countSources({ trx, scope }, draft)) >= max) return 'full'
+  if ((await countSources(unit, draft)) >= max) return 'full'
   await trx
     .insertInto('knowledge_sources')
     .values({
@@ -38,9 +40,6 @@ export const insertSite = async (
       name,
       address,
       state: 'waiting',
-      problem: null,
-      language: null,
-      reading_id: null,
       added_by: userId,
       created_at: at,
       updated_at: at,
@@ -101,40 +100,30 @@ export const callForReading = async ({ trx, scope }: Unit, sourceId: string, at:
  * and that page.
  */
 export const callForPage = async (
-  { trx, scope }: Unit,
+  unit: Unit,
   page: { id: string; sourceId: string; readingId: string; beginReading: boolean },
   at: Date,
 ): Promise<void> => {
   if (page.beginReading)
-    await trx
-      .updateTable('knowledge_sources')
-      .set({
-        state: 'reading',
-        reading_id: page.readingId,
-        reading_began_at: at,
-        next_reading_at: at,
-        spent_ms: 0,
-        failures: 0,
-        sitemaps_read: SITEMAPS_MAX,
-        sitemaps: '[]',
-        rules: null,
-      })
-      .where(ofBusiness(scope))
-      .where('id', '=', page.sourceId)
-      .execute()
-  await trx
-    .updateTable('knowledge_pages')
-    .set({
-      state: 'waiting',
-      problem: null,
-      misses: 0,
-      etag: null,
-      last_modified: null,
-      content_hash: null,
+    await changeSource(unit, page.sourceId, {
+      state: 'reading',
       reading_id: page.readingId,
-      done_reading_id: null,
+      reading_began_at: at,
+      next_reading_at: at,
+      spent_ms: 0,
+      failures: 0,
+      sitemaps_read: SITEMAPS_MAX,
+      sitemaps: '[]',
+      rules: null,
     })
-    .where(ofBusiness(scope))
-    .where('id', '=', page.id)
-    .execute()
+  await changePage(unit, page.id, {
+    state: 'waiting',
+    problem: null,
+    misses: 0,
+    etag: null,
+    last_modified: null,
+    content_hash: null,
+    reading_id: page.readingId,
+    done_reading_id: null,
+  })
 }

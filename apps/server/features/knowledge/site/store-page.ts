@@ -1,15 +1,10 @@
 import { KNOWLEDGE_LIMITS, type ReadProblem } from '#contract/knowledge/knowledge.ts'
 import type { PageState } from '#contract/knowledge/sites.ts'
 import type { Unit } from '#server/lib/transaction.ts'
+import { countPassagesBeside } from '../passages/store-passages.ts'
 import { markPassagesChanged } from '../passages/version-queries.ts'
 import { compareReadings } from './compare-readings.ts'
-import {
-  applyComparison,
-  countPassagesBeside,
-  findStoredPassages,
-  keepSeenAt,
-  removePassages,
-} from './page-passage-queries.ts'
+import { applyComparison, findStoredPassages, keepSeenAt, removePassages } from './page-passage-queries.ts'
 import { changePage, type LockedPage } from './page-queries.ts'
 import type { PageRead } from './read-page-task.ts'
 
@@ -23,6 +18,8 @@ export type PageResult =
 
 interface Stored {
   sourceId: string
+  /** Whether its site waits in the draft. */
+  drafted: boolean
   readingId: string
   at: Date
 }
@@ -36,11 +33,11 @@ export const storePage = async (
   unit: Unit,
   page: LockedPage,
   result: PageResult,
-  { sourceId, readingId, at }: Stored,
+  { sourceId, drafted, readingId, at }: Stored,
 ): Promise<void> => {
-  const done = { done_reading_id: readingId }
-  if (result.kind === 'unchanged') return changePage(unit, page.id, { ...done, misses: 0, read_at: at })
-  if (result.kind === 'failed') return storeFailure(unit, page, result, { ...done, read_at: at })
+  const done = { done_reading_id: readingId, read_at: at }
+  if (result.kind === 'unchanged') return changePage(unit, page.id, { ...done, misses: 0 })
+  if (result.kind === 'failed') return storeFailure(unit, page, result, done)
   const { title, language, passages, hash } = result.page
   const dated = result.page.date === null ? null : new Date(result.page.date)
   const read = {
@@ -49,7 +46,6 @@ export const storePage = async (
     language,
     problem: null,
     misses: 0,
-    read_at: at,
     etag: result.etag,
     last_modified: result.lastModified,
     dated_at: dated,
@@ -58,14 +54,9 @@ export const storePage = async (
     if (page.dated_at?.getTime() !== dated?.getTime()) await markPassagesChanged(unit)
     return changePage(unit, page.id, read)
   }
-  const room = KNOWLEDGE_LIMITS.passages - (await countPassagesBeside(unit, { sourceId, pageId: page.id }))
+  const room = KNOWLEDGE_LIMITS.passages - (await countPassagesBeside(unit, 'page_id', page.id, drafted))
   if (passages.length > room)
-    return storeFailure(
-      unit,
-      page,
-      { problem: 'too-many-passages', lasting: false, title },
-      { ...done, read_at: at },
-    )
+    return storeFailure(unit, page, { problem: 'too-many-passages', lasting: false, title }, done)
   const comparison = compareReadings(await findStoredPassages(unit, page.id), passages)
   const version = page.version + 1
   await applyComparison(unit, { sourceId, pageId: page.id }, comparison, {
@@ -74,15 +65,12 @@ export const storePage = async (
     readBefore: page.read_at,
     at,
   })
-  const pending = [...comparison.added, ...comparison.kept].filter(({ state }) => state === 'pending').length
-  const answering = [...comparison.added, ...comparison.kept].filter(
-    ({ state }) => state === 'live' || state === 'leaving',
-  ).length
+  const states = [...comparison.added, ...comparison.kept].map(({ state }) => state)
   await changePage(unit, page.id, {
     ...read,
-    state: pending > 0 ? 'changed' : 'current',
+    state: states.includes('pending') ? 'changed' : 'current',
     version,
-    passages: answering,
+    passages: states.filter((state) => state === 'live' || state === 'leaving').length,
     content_hash: Buffer.from(hash, 'hex'),
     changed_at: at,
   })

@@ -4,7 +4,7 @@ import { ofBusiness } from '#server/lib/of-business.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
-type Reader = { trx: Db | Unit['trx']; scope: BusinessScope }
+type Reader = { trx: Db; scope: BusinessScope }
 
 /** Whether something of a source waits in the draft, or a file that is to take its place. */
 export const hasDraftedSource = async ({ trx, scope }: Reader, id: string): Promise<boolean> => {
@@ -28,16 +28,6 @@ export const findReplacement = async ({ trx, scope }: Reader, id: string): Promi
     .where('replaces', '=', id)
     .executeTakeFirst()
   return row?.id
-}
-
-/** Has a source go once the draft is published, or stay (null). */
-export const setDraft = async ({ trx, scope }: Unit, id: string, draft: 'removed' | null): Promise<void> => {
-  await trx
-    .updateTable('knowledge_sources')
-    .set({ draft })
-    .where(ofBusiness(scope))
-    .where('id', '=', id)
-    .execute()
 }
 
 interface DraftedSources {

@@ -1,5 +1,6 @@
 import { type KnowledgeSource, PROFILE_PARTS } from '#contract/knowledge/knowledge.ts'
-import type { OwnRow, ShopRow, SourceRow } from './queries.ts'
+import type { Unit } from '#server/lib/transaction.ts'
+import { findSource, type OwnRow, type ShopRow, type SourceRow } from './queries.ts'
 
 type Presented = Omit<KnowledgeSource, 'answers'>
 
@@ -15,36 +16,25 @@ const READY = {
 } as const
 
 /** What the business wrote itself, as sources. */
-export const presentOwn = (own: OwnRow): Presented[] => [
-  {
+export const presentOwn = (own: OwnRow): Presented[] => {
+  const source = (kind: 'context' | 'answers' | 'profile', amount: number, at: Date | null): Presented => ({
     ...READY,
-    id: 'context',
-    kind: 'context',
+    id: kind,
+    kind,
     name: '',
-    amount: own.context_length,
+    amount,
     addedAt: null,
-    readAt: own.context_at?.toISOString() ?? null,
-  },
-  {
-    ...READY,
-    id: 'answers',
-    kind: 'answers',
-    name: '',
-    amount: own.answers,
-    addedAt: null,
-    readAt: own.answers_at?.toISOString() ?? null,
-  },
-  {
-    ...READY,
-    id: 'profile',
-    kind: 'profile',
-    name: '',
-    amount: 0,
-    addedAt: null,
-    readAt: own.profile_at.toISOString(),
-    lacks: PROFILE_PARTS.filter((part) => !own[`has_${part}`]),
-  },
-]
+    readAt: at?.toISOString() ?? null,
+  })
+  return [
+    source('context', own.context_length, own.context_at),
+    source('answers', own.answers, own.answers_at),
+    {
+      ...source('profile', 0, own.profile_at),
+      lacks: PROFILE_PARTS.filter((part) => !own[`has_${part}`]),
+    },
+  ]
+}
 
 export const presentShop = (row: ShopRow): Presented => ({
   ...READY,
@@ -73,4 +63,10 @@ export const presentSource = (row: SourceRow): Presented => ({
   replaces: row.replaces,
   addedAt: row.created_at.toISOString(),
   readAt: row.read_at?.toISOString() ?? null,
+})
+
+/** A site or a file that was just added or changed, as it is stored. */
+export const presentStored = async ({ trx, scope }: Unit, id: string): Promise<KnowledgeSource> => ({
+  ...presentSource(await findSource(trx, scope, id)),
+  answers: 0,
 })

@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
+import { ApiError } from '#server/lib/errors.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
+import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 
@@ -8,13 +10,28 @@ import type { Unit } from '#server/lib/transaction.ts'
 export const findSources = (db: Db, scope: BusinessScope) =>
   db.selectFrom('knowledge_sources').selectAll().where(ofBusiness(scope)).orderBy('id').execute()
 
-export const findSource = (db: Db | Unit['trx'], scope: BusinessScope, id: string) =>
+/** @throws ApiError 404 when the business has no such site or file */
+export const findSource = (db: Db, scope: BusinessScope, id: string) =>
   db
     .selectFrom('knowledge_sources')
     .selectAll()
     .where(ofBusiness(scope))
     .where('id', '=', id)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow(() => new ApiError('NOT_FOUND'))
+
+/** Changes a site or a file. */
+export const changeSource = async (
+  { trx, scope }: Unit,
+  sourceId: string,
+  changes: Updateable<Database['knowledge_sources']>,
+): Promise<void> => {
+  await trx
+    .updateTable('knowledge_sources')
+    .set(changes)
+    .where(ofBusiness(scope))
+    .where('id', '=', sourceId)
+    .execute()
+}
 
 export type SourceRow = Awaited<ReturnType<typeof findSources>>[number]
 
@@ -43,10 +60,7 @@ export const findOwn = async (db: Db, scope: BusinessScope): Promise<OwnRow | un
 }
 
 /** What goes along when a business changes hands: answers, pages that were read, files. */
-export const countKnowledge = async (
-  db: Db,
-  scope: BusinessScope,
-): Promise<{ answers: number; pages: number; files: number }> => {
+export const countKnowledge = async (db: Db, scope: BusinessScope) => {
   const { rows } = await sql<{ answers: number; pages: number; files: number }>`
     select (select count(*)::int from taught_answers where business_id = ${scope.businessId}::uuid) as answers,
       coalesce(sum(pages_read) filter (where kind = 'site'), 0)::int as pages,

@@ -5,16 +5,8 @@ import { BUSINESS_HEADER, oneClickHeaders } from '#server/lib/mail/headers.ts'
 import type { Mail } from '#server/lib/mail/queue.ts'
 import { INK, SUBTLE, shopButton, shopMail } from '#server/lib/mail/shop-mail.ts'
 import { greetableName, unlinked } from '#server/lib/mail/untrusted-text.ts'
+import type { MailSender } from '../notify-queries.ts'
 import { languageOf, type Words, wordsFor } from './texts.ts'
-
-export interface MailSender {
-  id: string
-  name: string
-  email: string
-  widget_color: string | null
-  address: Record<string, string> | null
-  time_zone: string
-}
 
 /** What is back, as the shop says at this moment; null where nothing says it. */
 export interface RestockedItem {

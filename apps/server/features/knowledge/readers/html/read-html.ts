@@ -42,10 +42,7 @@ export const readHtml = (
   { address = 'https://localhost/', contentType = '' } = {},
 ): ReadDocument => {
   const source = decodeHtml(bytes, contentType)
-  const document = parseDocument(source, {
-    lowerCaseTags: true,
-    decodeEntities: true,
-  })
+  const document = parseDocument(source)
   const survey = surveyPage(document)
   showWhole(document)
   const looks = pageLooks(survey.styles, survey.stylesElsewhere)

@@ -13,7 +13,7 @@ import {
 import { RAISED, RAISED_END, type RaisedKind, unmarked } from '#server/lib/raised-figures.ts'
 import type { PassageWriter } from '../passage-writer.ts'
 import { isBoilerplate } from './boilerplate.ts'
-import { writeTable } from './write-table.ts'
+import { isBold, writeTable } from './write-table.ts'
 
 interface Around {
   /** Classes and ids that styles hide. */
@@ -146,14 +146,7 @@ const isShort = (line: string): boolean => {
 }
 
 /** A short line that is bold as a whole is a heading, whatever its author made it of. */
-const isBoldLine = ({ children }: Element, line: string): boolean => {
-  if (!isShort(line)) return false
-  const filled = children.filter((child) => child.type !== 'text' || child.data.trim() !== '')
-  return (
-    filled.length > 0 &&
-    filled.every((child) => child.type === 'tag' && (child.name === 'strong' || child.name === 'b'))
-  )
-}
+const isBoldLine = (element: Element, line: string): boolean => isShort(line) && isBold(element)
 
 /** How much of the text below an element stands in links, from 0 to 1. */
 const shareOfLinks = (root: Element): number => {

@@ -18,7 +18,8 @@ const ROWS_MAX = 2_000
 const spanOf = (value: string | undefined): number =>
   Math.min(ROWS_MAX, Math.max(1, Math.trunc(Number(value ?? 1)) || 1))
 
-const isBold = ({ children }: Element): boolean => {
+/** Whether all that stands directly in an element is bold. */
+export const isBold = ({ children }: Element): boolean => {
   const filled = children.filter((child) => child.type !== 'text' || child.data.trim() !== '')
   return (
     filled.length > 0 && filled.every((child) => child.type === 'tag' && /^(?:b|strong)$/.test(child.name))

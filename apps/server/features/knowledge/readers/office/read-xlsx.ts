@@ -84,10 +84,7 @@ const targetsIn = (xml: string): Map<string, string> => {
 }
 
 /** The sheets that are seen, in their order, from when days are counted, and whether programs are to work out all formulas first. */
-const bookIn = (
-  xml: string,
-  targets: ReadonlyMap<string, string>,
-): { sheets: Sheet[]; from1904: boolean; isUncalculated: boolean } => {
+const bookIn = (xml: string, targets: ReadonlyMap<string, string>) => {
   const sheets: (Sheet & { shown: boolean })[] = []
   let from1904 = false
   let isUncalculated = false

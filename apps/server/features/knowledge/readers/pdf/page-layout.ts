@@ -82,9 +82,6 @@ const bandFrom = (rows: readonly Row[], start: number, body: number): { gutters:
   return { gutters: gutters.filter(({ left, right }) => left > 0 && right > 0), end }
 }
 
-/** The text of a line in one column. */
-interface Cell extends Fragment {}
-
 /** Whether most of what begins behind a gap begins, or ends, at one place: gaps between words do not. */
 const isAligned = (gutter: Gutter, next: number, rows: readonly Row[], body: number): boolean => {
   const behind = rows.flatMap(({ parts }) => {
@@ -125,7 +122,7 @@ const LITTLE_WORD =
   /(?:,|(?:^|\s)(?:de|du|des|en|la|le|les|l['’]|d['’]|et|ou|à|au|aux|sur|sous|pour|par|un|une|nous|vous|avec|dans|the|of|and|or|in|to|for|with|a|von|der|die|das|und|oder|mit|para|con|por|el|los|las|y))$/i
 
 /** Whether a line of a column goes on with the one above: its first word had no room there. */
-const goesOn = (above: Cell, { text, left, right }: Cell, edge: number): boolean => {
+const goesOn = (above: Fragment, { text, left, right }: Fragment, edge: number): boolean => {
   if (/[-\u00ad\u2010]$/.test(above.text)) return true
   const [word = ''] = text.split(' ', 1)
   if (/[.!?:;…]$/.test(above.text) || MARKER.test(word)) return false
@@ -136,7 +133,9 @@ const goesOn = (above: Cell, { text, left, right }: Cell, edge: number): boolean
 }
 
 /** The lines of cells, and for each whether it goes on with the one above it. */
-const flowOf = (cells: readonly (readonly (Row | null)[])[]): { cell: Cell | null; goesOn: boolean }[][] => {
+const flowOf = (
+  cells: readonly (readonly (Row | null)[])[],
+): { cell: Fragment | null; goesOn: boolean }[][] => {
   const lines = cells.map((row) => row.map((cell) => cell && lineOf(cell)))
   const edges = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((row) => row[column]?.right ?? 0)))
   return lines.map((row, at) =>

@@ -118,10 +118,7 @@ export const readTable = (rows: readonly Cells[], name = ''): ReadTable => {
   return { passages: writer.passages(), questions }
 }
 
-const questionsOf = (
-  rows: readonly (readonly string[])[],
-  columns: readonly (QuestionColumn | null)[],
-): QuestionRow[] =>
+const questionsOf = (rows: readonly (readonly string[])[], columns: readonly (QuestionColumn | null)[]) =>
   rows.flatMap((cells) => {
     const cell = (column: QuestionColumn) => seenText(cells[columns.indexOf(column)] ?? '').trim()
     const [question, answer] = [cell('question'), cell('answer')]

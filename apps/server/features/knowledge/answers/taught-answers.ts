@@ -1,13 +1,13 @@
-import type { TaughtAnswer } from '#contract/knowledge/taught-answers.ts'
+import { type TaughtAnswer, TEACHING_LIMITS } from '#contract/knowledge/taught-answers.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
-import { settleQuestions } from '../gaps/open-question-queries.ts'
+import { findOpenQuestions, settleQuestions } from '../gaps/open-question-queries.ts'
 import { isDrafted } from './draft-answer.ts'
-import { findTaughtAnswer, type TaughtRow } from './queries.ts'
+import { findTaught, findTaughtAnswer, type TaughtRow } from './queries.ts'
 import { addAnswer, dropAnswer, replaceAnswer } from './save-answer.ts'
 
-export const presentTaught = (row: TaughtRow): TaughtAnswer => ({
+const presentTaught = (row: TaughtRow): TaughtAnswer => ({
   id: row.id,
   question: row.question,
   answer: row.answer,
@@ -16,10 +16,27 @@ export const presentTaught = (row: TaughtRow): TaughtAnswer => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-const presentStored = async (unit: Unit, id: string): Promise<TaughtAnswer> => {
-  const row = await findTaughtAnswer(unit, id)
-  if (row === undefined) throw new ApiError('NOT_FOUND')
-  return presentTaught(row)
+const presentStored = async (unit: Unit, id: string): Promise<TaughtAnswer> =>
+  presentTaught(await findTaughtAnswer(unit, id))
+
+export const listUnanswered: Handler<'listUnanswered'> = async ({ deps, scope }) => {
+  const rows = await findOpenQuestions(deps.db, scope, TEACHING_LIMITS.listed)
+  return {
+    questions: rows.map((row) => ({
+      id: row.id,
+      question: row.question,
+      count: row.count,
+      lastAskedAt: row.last_asked_at.toISOString(),
+      sessionId: row.conversation_id,
+      confirmedAnswer: row.confirmed_answer,
+    })),
+    total: rows[0]?.total ?? 0,
+  }
+}
+
+export const listTaught: Handler<'listTaught'> = async ({ deps, scope }) => {
+  const rows = await findTaught(deps.db, scope)
+  return { answers: rows.map(presentTaught), total: rows.length }
 }
 
 /** What this contract says holds at once: where changes are checked first it says why it does not. */
