@@ -136,6 +136,29 @@ describe('a question from a conversation', () => {
     expect(wrong.json<TestImport>().errors).toMatchObject([{ problem: 'unknown-turn' }])
   })
 
+  test.each(['fr', 'en'])(
+    'a turn before a question comes back as it was from a file in « %s »',
+    async (language) => {
+      const first = {
+        csv: 'question;avant\nEt en bleu ?;"client : Le pull ?\nassistant : Lequel ?"',
+        preview: false,
+      }
+      expect((await as.owner.post('test-questions/import', first)).json()).toMatchObject({ created: 1 })
+      const before = (await list()).questions.find(({ question }) => question === 'Et en bleu ?')
+      const { csv } = (await as.owner.get(`test-questions/export?language=${language}`)).json<{
+        csv: string
+      }>()
+      await as.owner.delete(`test-questions/${before?.id}`)
+      await as.owner.post('test-questions/import', { csv, preview: false })
+      const after = (await list()).questions.find(({ question }) => question === 'Et en bleu ?')
+      expect(after?.history).toEqual([
+        { role: 'visitor', text: 'Le pull ?' },
+        { role: 'assistant', text: 'Lequel ?' },
+      ])
+      await as.owner.delete(`test-questions/${after?.id}`)
+    },
+  )
+
   test('a question from a conversation is not found in another conversation', async () => {
     await teach(DELIVERY)
     const { sessionId, asked } = await ask(DELIVERY_QUESTION)

@@ -21,6 +21,7 @@ const SPEAKERS: Record<'fr' | 'en', readonly [string, Speaker][]> = {
     ['assistant, does not know', { role: 'assistant', outcome: 'unknown' }],
     ['assistant, hands over', { role: 'assistant', outcome: 'handed-off' }],
     ['assistant, answers', { role: 'assistant', outcome: 'answered' }],
+    ['assistant', { role: 'assistant' }],
   ],
 }
 
