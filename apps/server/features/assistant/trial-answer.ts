@@ -91,8 +91,8 @@ export const openTrials = async (
     const history = turns.map(asTurn)
     const business = await knowledgeFor(question, history)
     const input = toThreadInput({
+      ...business,
       facts: { ...business.facts, changedAt: changedAt(business) },
-      knowledge: business.knowledge,
       aiContext: content?.aiContext ?? business.aiContext,
       instructions: content?.aiInstructions ?? business.instructions,
       question,

@@ -43,7 +43,7 @@ export const testModel: Handler<'testModel'> = async ({ deps, scope, body }) => 
   const used = (usage: ModelUsage) => recordUsage(deps, scope, { ...usage, ...nameOf(settings) })
   const failed = await probe(tried, signal, used)
   if (failed !== null) return { ...nameOf(settings), ...failed, answers: [] }
-  const { instructions } = await loadBusinessKnowledge(deps, scope, '')
+  const { instructions } = await loadBusinessKnowledge(deps, scope)
   const maker = await modelWith(settings, { ...(tried.ask && { ask: tried.ask }), log: deps.log })
   const answers: Answer[] = []
   for (const question of await findOwnQuestions(deps, scope, instructions.language)) {
@@ -103,16 +103,9 @@ const answerTwice = async (
 ): Promise<Answer> => {
   const { maker, settings, question, signal, used } = given
   const runTask: RunTask = withInstalledJudge(deps, rememberAnswer(runTaskOnThread(deps, scope)))
-  const business = await loadBusinessKnowledge(deps, scope, question.question)
-  const input: AssistantInput = {
-    facts: business.facts,
-    knowledge: business.knowledge,
-    aiContext: business.aiContext,
-    instructions: business.instructions,
-    question: question.question,
-    history: [],
-    now: deps.now(),
-  }
+  const asked = { question: question.question, history: [] }
+  const business = await loadBusinessKnowledge(deps, scope, asked)
+  const input: AssistantInput = { ...business, ...asked, now: deps.now() }
   const builtin = await outcomeOf(builtinWith(runTask), input)
   let isCalled = false
   let usage: ModelUsage | null = null

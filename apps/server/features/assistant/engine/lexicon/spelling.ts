@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { holds } from '../rules.ts'
+import { rememberedPer } from '../words/remembered.ts'
 import { distance, similarity, soundKey } from '../words/stem.ts'
 import type { Token } from '../words/text.ts'
 import { INTENT_WORDS } from './intent-words.ts'
@@ -52,13 +53,7 @@ const dictionaryOf = (words: Iterable<string>): Dictionary => {
 
 const intents = dictionaryOf(intentWords)
 const lexicon = dictionaryOf(KNOWN_WORDS)
-const dictionaries = new WeakMap<ReadonlySet<string>, Dictionary>()
-
-const ownDictionary = (vocabulary: ReadonlySet<string>): Dictionary => {
-  const known = dictionaries.get(vocabulary) ?? dictionaryOf(vocabulary)
-  dictionaries.set(vocabulary, known)
-  return known
-}
+const ownDictionary = rememberedPer((vocabulary: ReadonlySet<string>) => dictionaryOf(vocabulary))
 
 const closest = (word: string, dictionary: Dictionary): string | undefined => {
   const limit = allowed(word.length)

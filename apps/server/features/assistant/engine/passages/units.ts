@@ -6,6 +6,7 @@ import { type AnswerType, questionTypesOf } from '../question/question-types.ts'
 import type { Language, Passage } from '../types.ts'
 import { detectLanguage } from '../words/language.ts'
 import { regex } from '../words/pattern.ts'
+import { remembered } from '../words/remembered.ts'
 import { clean, fold, sentences, type Token, tokenize } from '../words/text.ts'
 import { isUnderPrivate, tellable } from './directives.ts'
 import { blocksOf } from './page-blocks.ts'
@@ -131,17 +132,9 @@ const setOf = (values: Iterable<number>): ReadonlySet<number> => {
   return set.size === 0 ? NOTHING : set
 }
 
-const words = new Map<string, string>()
-const WORD_CACHE_SIZE = 20_000
-
+const itself = (word: string): string => word
 /** The same string for the same word: most words come again and again. */
-const shared = (word: string): string => {
-  const known = words.get(word)
-  if (known !== undefined) return known
-  if (words.size >= WORD_CACHE_SIZE) words.clear()
-  words.set(word, word)
-  return word
-}
+const shared = remembered(itself, 20_000, itself)
 
 /** Terms as they are kept: all of one shape, words shared. */
 const readTerms = (plain: string, lang: Language): Term[] =>

@@ -22,7 +22,7 @@ interface DraftSentence {
 }
 
 /** A question of a message, and what the business told that may be said to it. */
-interface DraftQuestion {
+export interface DraftQuestion {
   /** In the customer's words. */
   question: string
   /** Whether it asks something; what only tells something waits for no answer. */

@@ -2,6 +2,7 @@ import type { Term } from '../lexicon/terms.ts'
 import { type Corpus, termKey } from '../passages/corpus.ts'
 import type { Unit } from '../passages/units.ts'
 import type { Query } from '../question/query.ts'
+import { rememberedPer } from '../words/remembered.ts'
 import { matchTerm } from './match.ts'
 
 /** A term, as a unit that says nothing else, with the units that say it. */
@@ -73,15 +74,7 @@ const indexOf = (units: readonly Unit[]): TermIndex => {
   }
 }
 
-const indexes = new WeakMap<Corpus, TermIndex>()
-
-const indexFor = (corpus: Corpus, units: readonly Unit[]): TermIndex => {
-  const known = indexes.get(corpus)
-  if (known !== undefined) return known
-  const fresh = indexOf(units)
-  indexes.set(corpus, fresh)
-  return fresh
-}
+const indexFor = rememberedPer((_corpus: Corpus, units: readonly Unit[]) => indexOf(units))
 
 /** What may meet a term of a question; what the words around a number make of it is found out later. */
 const mayMeet = (queryTerm: Term, index: TermIndex, home: string | undefined): IndexedTerm[] => {

@@ -3,6 +3,7 @@ import type { Term } from '../lexicon/terms.ts'
 import type { Corpus } from '../passages/corpus.ts'
 import type { Unit } from '../passages/units.ts'
 import type { Query } from '../question/query.ts'
+import { rememberedPer } from '../words/remembered.ts'
 
 interface Span {
   from: number
@@ -82,20 +83,14 @@ const rowOf = ({ passage, text, folded, terms, joint }: Unit): Row | undefined =
   }
 }
 
-const known = new WeakMap<Corpus, { rows: ReadonlyMap<Unit, Row>; tables: ReadonlyMap<string, Row[]> }>()
-
-const rowsIn = (corpus: Corpus) => {
-  const before = known.get(corpus)
-  if (before !== undefined) return before
+const rowsIn = rememberedPer((corpus: Corpus) => {
   const rows = new Map<Unit, Row>()
   for (const unit of corpus.units) {
     const row = rowOf(unit)
     if (row !== undefined) rows.set(unit, row)
   }
-  const fresh = { rows, tables: Map.groupBy(rows.values(), ({ table }) => table) }
-  known.set(corpus, fresh)
-  return fresh
-}
+  return { rows, tables: Map.groupBy(rows.values(), ({ table }) => table) }
+})
 
 /** What a question says of a size: « en M », « je chausse du 40 ». */
 const SHOE = /\b(?:chausse|pointure|shoe|schuhgrosse|calzo|numero) /
