@@ -16,6 +16,7 @@ import { type EngineMaker, modelWith } from '../model-maker.ts'
 import { outcomeOf } from '../outcome-of.ts'
 import { type RunTask, rememberAnswer, runTaskOnThread } from '../run-task.ts'
 import { recordUsage } from '../usage-queries.ts'
+import { ownModelIn } from './chosen-model.ts'
 import { findOwnQuestions, type OwnQuestion } from './own-questions.ts'
 import { completeOwn } from './own-settings.ts'
 import { findModelRow } from './queries.ts'
@@ -60,7 +61,7 @@ const triedModel = async (
   body: Parameters<typeof testModel>[0]['body'],
 ): Promise<TriedModel> => {
   if (body.choice === 'own') {
-    const { settings } = await completeOwn(deps, await findModelRow(deps.db, scope), body.own)
+    const { settings } = await completeOwn(deps, ownModelIn(await findModelRow(deps.db, scope)), body.own)
     return { settings, ask: deps.modelHttp.fetch }
   }
   if (deps.config.model === null) throw new ApiError('NO_OFFERED_MODEL')
