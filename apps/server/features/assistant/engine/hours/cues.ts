@@ -162,5 +162,3 @@ export const cuesIn = (
       ? { ...cue, says: 'nothing' as const }
       : { ...cue, ...(of === 'named' && { named: true as const }) }
   })
-
-/** What comes between a word for being closed and a day that is another matter's. */

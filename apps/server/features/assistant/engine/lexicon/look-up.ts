@@ -1,6 +1,6 @@
 import type { Language } from '../types.ts'
 import { singular } from '../words/stem.ts'
-import { fold, tokenize } from '../words/text.ts'
+import { fold, joinedWords } from '../words/text.ts'
 import { CONCEPTS, type Concept, NARROWER, RELATED } from './concepts.ts'
 import { NOUNS } from './nouns.ts'
 import { PLACE_NAMES } from './places.ts'
@@ -39,11 +39,6 @@ const conjugate = (infinitive: string): string[] => {
   return endings.map((ending) => base + ending)
 }
 
-const key = (words: string): string =>
-  tokenize(words)
-    .map((token) => token.folded)
-    .join(' ')
-
 /** ~livrer would claim « livre » and ~monter « monte » : words that mean something else win. */
 const NOT_FORMS = new Set([
   'livre',
@@ -80,7 +75,7 @@ for (const [concept, words] of Object.entries(CONCEPTS) as [Concept, string][]) 
       add(exact, body.slice(1), entry)
       continue
     }
-    const at = key(body)
+    const at = joinedWords(body)
     add(exact, at, entry)
     if (!body.includes(' ') && body.length > 3) add(loose, singular(at), entry)
   }

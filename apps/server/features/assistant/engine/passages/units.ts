@@ -7,7 +7,7 @@ import type { Language, Passage } from '../types.ts'
 import { detectLanguage } from '../words/language.ts'
 import { regex } from '../words/pattern.ts'
 import { remembered } from '../words/remembered.ts'
-import { clean, fold, sentences, type Token, tokenize } from '../words/text.ts'
+import { clean, fold, joinedWords, sentences, type Token, tokenize } from '../words/text.ts'
 import { isUnderPrivate, tellable } from './directives.ts'
 import { blocksOf } from './page-blocks.ts'
 import { priceEntries } from './price-list.ts'
@@ -106,13 +106,7 @@ const headings = new Map<string, Heading>()
 const HEADING_CACHE_SIZE = 5_000
 
 const repliesOf = (title: string): ReadonlySet<AnswerType> =>
-  title.includes('?')
-    ? questionTypesOf(
-        tokenize(title)
-          .map((token) => token.folded)
-          .join(' '),
-      )
-    : NOTHING
+  title.includes('?') ? questionTypesOf(joinedWords(title)) : NOTHING
 
 const headingOf = ({ title: own = '', foundBy = '' }: Passage, lang: Language): Heading => {
   const title = clean(`${own} ${foundBy}`)

@@ -3,7 +3,7 @@ import { type Term, termsOf } from '../lexicon/terms.ts'
 import { holds } from '../rules.ts'
 import type { Language } from '../types.ts'
 import { regex } from '../words/pattern.ts'
-import type { Token } from '../words/text.ts'
+import { joinedWords, type Token } from '../words/text.ts'
 import { type AnswerType, questionTypesOf } from './question-types.ts'
 
 /** One question, understood: what it is about, and what kind of fact it wants. */
@@ -86,7 +86,7 @@ const TOKENS_MAX = 100
 
 /** One question out of the words of a visitor, mended. */
 export const queryOf = (text: string, tokens: Token[], lang: Language): Query => {
-  const folded = tokens.map((token) => token.folded).join(' ')
+  const folded = joinedWords(tokens)
   const terms = ofModels(soften(termsOf(tokens.slice(0, TOKENS_MAX), lang), folded))
   return { text, folded, lang, terms, types: questionTypesOf(folded) }
 }

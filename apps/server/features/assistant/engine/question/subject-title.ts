@@ -1,4 +1,5 @@
 import { fold } from '../words/text.ts'
+import { capital } from '../words/typography.ts'
 
 /** What a subject is called where a question begins with the verb; '' where the rest says it alone. */
 const NOUNS: Readonly<Record<string, string>> = {
@@ -36,7 +37,6 @@ const PREPOSITIONS = new Set([
   'hors',
 ])
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const nounOf = (verb: string): string | undefined => {
   const stem = Object.keys(NOUNS).find(
     (start) => verb.startsWith(start) && ENDINGS.test(verb.slice(start.length)),

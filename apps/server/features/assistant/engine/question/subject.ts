@@ -2,8 +2,8 @@ import { POLICIES } from '../lexicon/concepts.ts'
 import type { Language } from '../types.ts'
 import { configuredLanguage, detectLanguage } from '../words/language.ts'
 import { regex } from '../words/pattern.ts'
-import { clean, tokenize } from '../words/text.ts'
-import { printedApostrophes } from '../words/typography.ts'
+import { clean, joinedWords } from '../words/text.ts'
+import { capital, printedApostrophes } from '../words/typography.ts'
 import type { Query } from './query.ts'
 import { questionsOf } from './questions.ts'
 import { hasNoun, subjectTitle } from './subject-title.ts'
@@ -60,11 +60,6 @@ const MAY =
 const OPENING =
   /^(?:(?:bonjour|bonsoir|salut|hello|hi|hey|hola|hallo)(?: (?:à tous|madame|monsieur))?[\s,.!:]+)+/iu
 
-const wordsOf = (text: string): string =>
-  tokenize(text)
-    .map(({ folded }) => folded)
-    .join(' ')
-
 const shortened = (text: string): string => {
   if (text.length <= TITLE_MAX) return text
   const cut = text.slice(0, TITLE_MAX - 1)
@@ -82,11 +77,11 @@ const titleOf = (message: string, query: Query): string => {
   const unit = times && /^\s+(?:fois|times|veces|mal)\b/.exec(query.text.slice(times.end))
   const until = Math.max(end, unit ? times.end + unit[0].length : 0)
   const named = hard.length > 0 && end > begin
-  const before = wordsOf(query.text.slice(0, named ? begin : 0))
+  const before = joinedWords(query.text.slice(0, named ? begin : 0))
   const words = query.text.slice(begin, until).trim()
   const isName = named && (WHETHER.test(before) || (hasNoun(words) && MAY.test(before)))
   const title = isName ? subjectTitle(words) : message.replace(OPENING, '').trim()
-  return shortened(printedApostrophes(title.charAt(0).toUpperCase() + title.slice(1)))
+  return shortened(printedApostrophes(capital(title)))
 }
 
 /**

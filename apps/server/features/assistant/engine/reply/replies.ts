@@ -19,7 +19,7 @@ import { taughtFor } from '../search/taught.ts'
 import type { Reply } from '../types.ts'
 import { regex } from '../words/pattern.ts'
 import { asSentence } from '../words/typography.ts'
-import { sentenceOf } from './as-of.ts'
+import { quoteOf, sentenceOf } from './as-of.ts'
 import { wantedContacts } from './contact.ts'
 import { contactReply, groundOf, type Scene } from './message-scene.ts'
 import { QUOTES, type Style } from './style.ts'
@@ -61,15 +61,7 @@ export const closestTo = (queries: readonly Query[], scene: Scene, answer = ''):
       return fits && sure >= EVEN_ODDS ? [{ unit, sure }] : []
     })
     .sort((a, b) => b.sure - a.sure)
-  if (best === undefined) return undefined
-  const { passage } = best.unit
-  const text = best.unit.list ?? best.unit.text
-  return {
-    text: sentenceOf(text, passage, scene),
-    own: false,
-    sources: [{ passage, excerpt: text }],
-    confidence: best.sure,
-  }
+  return best && quoteOf(best.unit.list ?? best.unit.text, best.unit.passage, best.sure, scene)
 }
 
 /** Whether a question is about a parcel or an order of the visitor's own. */
@@ -181,14 +173,7 @@ const quotesFor = (query: Query, scene: Scene): Reply | undefined => {
 const taughtReply = (queries: readonly Query[], scene: Scene): Reply | undefined => {
   for (const query of queries) {
     const taught = taughtFor(query, scene.corpus.units, groundOf(scene).now)
-    if (taught === undefined) continue
-    const { passage, text } = taught
-    return {
-      text: sentenceOf(text, passage, scene),
-      own: false,
-      sources: [{ passage, excerpt: text }],
-      confidence: 1,
-    }
+    if (taught !== undefined) return quoteOf(taught.text, taught.passage, 1, scene)
   }
   return undefined
 }

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Labels, type Wish } from './wish.ts'
+import { type Labels, labelsOf, type Wish } from './wish.ts'
 
 /** A wish that has a name: how it is called in French, English, Spanish and German, and every form, folded. */
 export interface NamedWish {
@@ -15,7 +15,7 @@ const named = (lines: string): readonly NamedWish[] =>
       const [names = '', forms = ''] = line.split(':')
       const words = names.split('/').map((name) => name.trim())
       return {
-        label: Object.fromEntries(LANGUAGES.map((language, at) => [language, words[at] ?? ''])) as Labels,
+        label: labelsOf((_, at) => words[at] ?? ''),
         forms: forms.split(',').map((form) => form.trim()),
       }
     })
