@@ -1,4 +1,5 @@
 import { regexWith } from '../engine/words/pattern.ts'
+
 /** What a text says of days of the week; 0 is Monday. */
 export interface StatedWeekdays {
   /** All that it names, one by one or within a span. */

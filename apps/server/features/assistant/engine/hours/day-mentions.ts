@@ -1,20 +1,8 @@
 import { DAY_WORDS } from '../lexicon/words.ts'
 import { regex } from '../words/pattern.ts'
+import { wordSet } from '../words/word-set.ts'
 import type { Point, Span } from './calendar.ts'
-import {
-  ARTICLES,
-  COMMA,
-  DOT,
-  FROM,
-  LIST,
-  OF,
-  RANGE,
-  type Read,
-  Reader,
-  UNTIL,
-  VAGUE,
-  words,
-} from './day-reader.ts'
+import { ARTICLES, COMMA, DOT, FROM, LIST, OF, RANGE, type Read, Reader, UNTIL, VAGUE } from './day-reader.ts'
 import { ALWAYS, AT_PRESENT, HOLIDAYS, NAMED, SEASONS } from './named-days.ts'
 
 /** Days that a text names together, and where: « le 24 et du 26 au 28 décembre ». */
@@ -50,7 +38,7 @@ const fillMonths = (spans: Span[]): void => {
 
 const BEFORE_MONTH = new Set([
   '',
-  ...words(
+  ...wordSet(
     "en in im : mois de d' of fin debut mi - courant anfang ende mitte late early mid all tout ganzen et und y",
   ),
 ])
@@ -249,8 +237,8 @@ const readPoint = (
   return reader.day(articles, bare || articles > at) ?? reader.relative(articles, nextWeekdays)
 }
 
-const OPEN_BRACKET = words('(')
-const CLOSE_BRACKET = words(')')
+const OPEN_BRACKET = wordSet('(')
+const CLOSE_BRACKET = wordSet(')')
 const TIME = /^(?:@\d+|midi|soir|apresmidi|mittags?|abends?|noon|tarde)$/
 
 /** « Jusqu’au 4 au matin », « au 4 exclu »: the fourth is not meant. */
@@ -268,7 +256,7 @@ const timeAfter = (reader: Reader, at: number): number => {
   return TIME.test(reader.word(time)) ? reader.skip(time + 1, CLOSE_BRACKET) : at
 }
 
-const AT = words('a des um at las ab from')
+const AT = wordSet('a des um at las ab from')
 
 const leadOf = (reader: Reader, at: number): { open: 'from' | 'until' | undefined; next: number } => {
   const word = reader.word(at)
@@ -331,5 +319,5 @@ const readSpan = (
 
 /** « La semaine du 21 décembre » */
 const IN_WEEK = /^(?:semaine|week|woche|semana) (?:du|of|vom|del)$/
-const COLON = words(':')
-const A_TO = words('a au zum')
+const COLON = wordSet(':')
+const A_TO = wordSet('a au zum')

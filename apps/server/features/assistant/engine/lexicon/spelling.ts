@@ -4,18 +4,15 @@ import { holds } from '../rules.ts'
 import { rememberedPer } from '../words/remembered.ts'
 import { distance, similarity, soundKey } from '../words/stem.ts'
 import type { Token } from '../words/text.ts'
+import { wordSet } from '../words/word-set.ts'
 import { INTENT_WORDS } from './intent-words.ts'
 import { KNOWN_WORDS } from './look-up.ts'
 import { SHORTHAND } from './shorthand.ts'
 
-const intentWords = new Set(INTENT_WORDS.split(/\s+/))
+const intentWords = wordSet(INTENT_WORDS)
 
 /** Common French words, folded, as they stand in the texts and questions of the training shops: no slips of the keyboard. */
-const plainWords = new Set(
-  readFileSync(join(import.meta.dirname, 'plain-words.txt'), 'utf8')
-    .trim()
-    .split(/\s+/),
-)
+const plainWords = wordSet(readFileSync(join(import.meta.dirname, 'plain-words.txt'), 'utf8'))
 
 const knownElsewhere = (word: string): boolean =>
   KNOWN_WORDS.has(word) || intentWords.has(word) || plainWords.has(word)

@@ -4,6 +4,7 @@ import { holds } from '../rules.ts'
 import type { Language } from '../types.ts'
 import { regex } from '../words/pattern.ts'
 import { joinedWords, type Token } from '../words/text.ts'
+import { wordSet } from '../words/word-set.ts'
 import { type AnswerType, questionTypesOf } from './question-types.ts'
 
 /** One question, understood: what it is about, and what kind of fact it wants. */
@@ -38,17 +39,7 @@ const COMING = /^(?:venir|viens|venez|vient|entrer|bring|come)$/
 /** Too general to be a subject of their own beside another. */
 const WEAK_VERBS =
   /^(?:mettre|mets|met|mettez|utiliser|utilise|utilisez|passer|passe|passez|servir|sert|put|putting)$/
-const GUESTS: ReadonlySet<string> = new Set([
-  'dog',
-  'cat',
-  'pet',
-  'rabbit',
-  'child',
-  'baby',
-  'pushchair',
-  'wheelchair',
-  'group',
-])
+const GUESTS: ReadonlySet<string> = wordSet('dog cat pet rabbit child baby pushchair wheelchair group')
 
 /** Terms that another one makes superfluous carry no subject of their own. */
 const soften = (terms: Term[], folded: string): Term[] => {

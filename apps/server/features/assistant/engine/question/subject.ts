@@ -4,6 +4,7 @@ import { configuredLanguage, detectLanguage } from '../words/language.ts'
 import { regex } from '../words/pattern.ts'
 import { clean, joinedWords } from '../words/text.ts'
 import { capital, printedApostrophes } from '../words/typography.ts'
+import { wordSet } from '../words/word-set.ts'
 import type { Query } from './query.ts'
 import { questionsOf } from './questions.ts'
 import { hasNoun, subjectTitle } from './subject-title.ts'
@@ -28,20 +29,11 @@ export interface Subject {
 const NONE = { vocabulary: new Set<string>(), glued: new Map<string, string>() }
 const TITLE_MAX = 60
 /** What is said of everything: being possible, selling, having. */
-const EMPTY_WORDS = new Set([
-  'possible',
-  'question',
-  'savoir',
-  'info',
-  'renseignement',
-  'information',
-  'faire',
-  'ouvert',
-])
+const EMPTY_WORDS = wordSet('possible question savoir info renseignement information faire ouvert')
 
 /** Concepts that are said of everything. */
-const LIGHT = new Set(['welcome', 'order', 'store', 'product', 'arrival'])
-const ACTIONS = new Set(['sale', 'repair', 'rental', 'buyback', 'used', 'teach', 'join'])
+const LIGHT = wordSet('welcome order store product arrival')
+const ACTIONS = wordSet('sale repair rental buyback used teach join')
 
 const keysOf = (query: Query, kind: string): string[] => [
   ...new Set(query.terms.filter((term) => !term.soft && term.kind === kind).map(({ key }) => key)),

@@ -7,6 +7,7 @@ import type { Query } from '../question/query.ts'
 import { rememberedPer } from '../words/remembered.ts'
 import { singular } from '../words/stem.ts'
 import { fold } from '../words/text.ts'
+import { wordSet } from '../words/word-set.ts'
 
 /** What a business names by words of its own (« le pull Rivage »), and which words stand beside which. */
 interface Names {
@@ -38,7 +39,7 @@ const namesOf = rememberedPer(({ units }: Corpus): Names => {
   return { names: capital, heads }
 })
 
-const nouns = new Set(NOUNS.trim().split(/\s+/).map(singular))
+const nouns = new Set([...wordSet(NOUNS)].map(singular))
 
 /** « Et le Galet ? » : what is asked about instead, whether or not the business knows it. */
 const INSTEAD =

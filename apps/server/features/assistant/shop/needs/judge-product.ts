@@ -1,5 +1,6 @@
 import type { MirroredItem } from '#server/features/integrations/public.ts'
 import { singular } from '../../engine/words/stem.ts'
+import { wordSet } from '../../engine/words/word-set.ts'
 import { type Piece, type ProductText, readProduct } from './product-text.ts'
 import { type Budget, isWithin, type Need, type Wish } from './wish.ts'
 import { COLOURS, DECAFFEINATED, isCaffeine } from './wish-words.ts'
@@ -23,44 +24,28 @@ export interface JudgedItem extends Judged {
 }
 
 const ENDS = /^[.;!?•|()\n]$/
-const LIST = new Set(
-  'ni et ou y o or and und oder nor de d du des la le les l any any , added the'.split(' '),
+const LIST = wordSet('ni et ou y o or and und oder nor de d du des la le les l any any , added the')
+const DENIES = wordSet(
+  'sans without sin ohne kein keine keinen keinem aucun aucune zero 0 0,0 0.0 00 exempt exempte exempts exemptes depourvu depourvue depourvus libre no non free',
 )
-const DENIES = new Set(
-  'sans without sin ohne kein keine keinen keinem aucun aucune zero 0 0,0 0.0 00 exempt exempte exempts exemptes depourvu depourvue depourvus libre no non free'.split(
-    ' ',
-  ),
-)
-const FREE = new Set('free frei libre'.split(' '))
-const NONE = new Set(
-  '0 0,0 0.0 zero nul nulle aucun aucune none keine kein keines ninguna ninguno nada'.split(' '),
-)
+const FREE = wordSet('free frei libre')
+const NONE = wordSet('0 0,0 0.0 zero nul nulle aucun aucune none keine kein keines ninguna ninguno nada')
 /** In front of « sans … », they take it back. */
-const DOUBTS = new Set(
-  'pas non not nicht n ne kaum jamais never nie presque quasi almost fast casi'.split(' '),
-)
+const DOUBTS = wordSet('pas non not nicht n ne kaum jamais never nie presque quasi almost fast casi')
 /** Of another version of the product than this one. */
-const ELSEWHERE = new Set(
-  'existe existent aussi egalement version versions option options also available exists variante variantes tambien otra auch erhaltlich ausfuhrung demande'.split(
-    ' ',
-  ),
+const ELSEWHERE = wordSet(
+  'existe existent aussi egalement version versions option options also available exists variante variantes tambien otra auch erhaltlich ausfuhrung demande',
 )
-const ADDED = new Set(
-  'ajoute ajoutes ajoutee ajoutees added anadido anadidos anadida zugesetzt zugesetzten zugesetzter'.split(
-    ' ',
-  ),
+const ADDED = wordSet(
+  'ajoute ajoutes ajoutee ajoutees added anadido anadidos anadida zugesetzt zugesetzten zugesetzter',
 )
-const TRACES = new Set('trace traces trazas spuren'.split(' '))
+const TRACES = wordSet('trace traces trazas spuren')
 /** In front of what is not said of the product itself, but of what it goes with, or of what it only resembles. */
-const OTHERWISE = new Set(
-  'sans non pas ni no not without sin ohne nicht kein keine keinen sauf hors except excepto außer imitation faux fausse simili similicuir style facon aspect effet comme look like tipo imitacion optik'.split(
-    ' ',
-  ),
+const OTHERWISE = wordSet(
+  'sans non pas ni no not without sin ohne nicht kein keine keinen sauf hors except excepto außer imitation faux fausse simili similicuir style facon aspect effet comme look like tipo imitacion optik',
 )
-const BESIDE = new Set(
-  'avec with con mit pour for para fur accompagne accompagner assorti assortie coordonne ideal ideale parfait parfaite perfect perfecto perfecta contrairement unlike'.split(
-    ' ',
-  ),
+const BESIDE = wordSet(
+  'avec with con mit pour for para fur accompagne accompagner assorti assortie coordonne ideal ideale parfait parfaite perfect perfecto perfecta contrairement unlike',
 )
 
 /** Where a form stands in a text, as the places of its first and last word. */

@@ -1,3 +1,4 @@
+import { wordSet } from '../../engine/words/word-set.ts'
 import { type Labels, labelsOf, type Wish } from './wish.ts'
 
 /** A wish that has a name: how it is called in French, English, Spanish and German, and every form, folded. */
@@ -58,10 +59,8 @@ manches / sleeves / mangas / Ärmel: manche, sleeve, manga, mangas, armel
 `)
 
 /** One word that says that caffeine was taken out. */
-export const DECAFFEINATED = new Set(
-  'deca decaf decafeine decafeinee decaffeinated detheine detheinee descafeinado descafeinada entkoffeiniert entkoffeinierter entkoffeinierten koffeinfrei teinfrei'.split(
-    ' ',
-  ),
+export const DECAFFEINATED = wordSet(
+  'deca decaf decafeine decafeinee decaffeinated detheine detheinee descafeinado descafeinada entkoffeiniert entkoffeinierter entkoffeinierten koffeinfrei teinfrei',
 )
 
 /** Whether a wish is about caffeine, which is theine too. */
