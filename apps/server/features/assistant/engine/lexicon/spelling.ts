@@ -37,15 +37,12 @@ interface Candidate {
 /** Words by their first letter, with what they sound like. */
 type Dictionary = ReadonlyMap<string, readonly Candidate[]>
 
-const dictionaryOf = (words: Iterable<string>): Dictionary => {
-  const byLetter = new Map<string, Candidate[]>()
-  for (const word of words) {
-    if (word.length < 4) continue
-    const list = byLetter.get(word.charAt(0)) ?? []
-    list.push({ word })
-    byLetter.set(word.charAt(0), list)
-  }
-  return byLetter
+const dictionaryOf = (words: ReadonlySet<string>): Dictionary => {
+  const long = [...words].filter((word) => word.length >= 4)
+  return Map.groupBy(
+    long.map((word): Candidate => ({ word })),
+    ({ word }) => word.charAt(0),
+  )
 }
 
 const intents = dictionaryOf(intentWords)

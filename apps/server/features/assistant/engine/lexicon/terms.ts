@@ -22,6 +22,9 @@ export interface Term {
   end: number
 }
 
+/** Whether a term names a thing or an act, not a number, place or date. */
+export const isSubject = ({ kind }: Pick<Term, 'kind'>): boolean => kind === 'concept' || kind === 'word'
+
 const UNITS: [string, RegExp][] = [
   ['money', /^(?:€|euros?|eur|£|pounds?|\$|dollars?|chf|balles)$/],
   ['hour', /^(?:h|heures?|hours?|hrs?|horas?|stunden?|uhr|am|pm)$/],

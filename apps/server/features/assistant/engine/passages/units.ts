@@ -1,6 +1,6 @@
 import { withoutAnswerMark } from '#server/lib/question-lines.ts'
 import { SERVICES } from '../lexicon/concepts.ts'
-import { type Term, termsOf } from '../lexicon/terms.ts'
+import { isSubject, type Term, termsOf } from '../lexicon/terms.ts'
 import { DAY_WORDS } from '../lexicon/words.ts'
 import { type AnswerType, questionTypesOf } from '../question/question-types.ts'
 import type { Language, Passage } from '../types.ts'
@@ -181,10 +181,7 @@ const SHORT_LIST = { entries: 3, characters: 140 }
 const isFragment = (text: string, lang: Language): boolean => {
   const tokens = tokenize(clean(text, MAX_PASSAGE))
   const says = (part: Token[]): boolean =>
-    termsOf(part, lang).some(
-      (term) =>
-        !term.soft && (term.kind === 'word' || term.kind === 'concept') && !FRAGMENT_WORDS.test(term.folded),
-    )
+    termsOf(part, lang).some((term) => !term.soft && isSubject(term) && !FRAGMENT_WORDS.test(term.folded))
   // Most sentences say of what they are at once.
   return !says(tokens.slice(0, OPENING)) && !says(tokens)
 }
@@ -211,7 +208,8 @@ const entriesOf = (text: string, lang: Language): Piece[] => {
 /** « Pull Rivage en laine : 79 €. Lavage à 30°. » : what a line names first, the sentences after it speak of. */
 const NAMED_FIRST = /^(\p{L}+ (?:\p{Ll}+ )*\p{Lu}\p{Ll}[^:.!?]{0,40}?)\s?:\s/u
 
-const isRead = ({ id }: Passage): boolean => id.startsWith('page:') || id.startsWith('file:')
+/** Whether a passage was read of a site or a file. */
+export const isRead = ({ id }: Passage): boolean => id.startsWith('page:') || id.startsWith('file:')
 
 const pieces = (passage: Passage, lang: Language): Piece[] => {
   if (isUnderPrivate(passage)) return []

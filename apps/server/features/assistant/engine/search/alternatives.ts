@@ -1,5 +1,5 @@
 import { relativeSizes } from '../lexicon/relative-sizes.ts'
-import type { Term } from '../lexicon/terms.ts'
+import { isSubject, type Term } from '../lexicon/terms.ts'
 import { termKey } from '../passages/corpus.ts'
 import type { Unit } from '../passages/units.ts'
 import type { Query } from '../question/query.ts'
@@ -42,11 +42,10 @@ export const MOST = 3
 
 /** What terms name besides what is asked. */
 const namesIn = (terms: readonly Term[], queryKeys: ReadonlySet<string>): string[] =>
-  terms.flatMap((term) =>
-    term.soft || (term.kind !== 'word' && term.kind !== 'concept') || queryKeys.has(termKey(term))
-      ? []
-      : termKey(term),
-  )
+  terms
+    .filter((term) => !term.soft && isSubject(term))
+    .map(termKey)
+    .filter((key) => !queryKeys.has(key))
 
 /** What a unit names besides what is asked; below a heading that names it what the heading does: « 9,50 € ». */
 const namedBy = ({ folded, terms, titleTerms }: Unit, queryKeys: ReadonlySet<string>): Set<string> => {

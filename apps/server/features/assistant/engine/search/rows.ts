@@ -1,7 +1,7 @@
 import { asksSize, isSizeWord } from '../lexicon/ranges.ts'
-import type { Term } from '../lexicon/terms.ts'
+import { isSubject, type Term } from '../lexicon/terms.ts'
 import type { Corpus } from '../passages/corpus.ts'
-import type { Unit } from '../passages/units.ts'
+import { isRead, type Unit } from '../passages/units.ts'
 import type { Query } from '../question/query.ts'
 import { rememberedPer } from '../words/remembered.ts'
 
@@ -64,7 +64,7 @@ const spansOf = (folded: string, terms: readonly Term[]): Span[] => {
 
 const rowOf = ({ passage, text, folded, terms, joint }: Unit): Row | undefined => {
   const dash = text.indexOf(LEAD)
-  if (dash < 0 || joint !== undefined || !/^(?:page|file):/.test(passage.id)) return undefined
+  if (dash < 0 || joint !== undefined || !isRead(passage)) return undefined
   const rest = text.slice(dash + LEAD.length)
   const heads = [...rest.matchAll(CELL)].map(({ 0: whole, 1: name = '', index }) => ({
     name,
@@ -126,10 +126,7 @@ const holdingFor = (query: Query, table: readonly Row[]): readonly Row[] => {
 const sharedBy = (query: Query, { said }: Row): number =>
   query.terms.filter(
     (queryTerm) =>
-      (queryTerm.kind === 'word' ||
-        queryTerm.kind === 'concept' ||
-        queryTerm.kind === 'place' ||
-        queryTerm.kind === 'number') &&
+      (isSubject(queryTerm) || queryTerm.kind === 'place' || queryTerm.kind === 'number') &&
       queryTerm.folded.length > 2 &&
       said.some((term) => term.key === queryTerm.key && term.kind === queryTerm.kind),
   ).length

@@ -1,10 +1,11 @@
+import { isSubject } from '../lexicon/terms.ts'
 import type { Corpus } from '../passages/corpus.ts'
 import type { Unit } from '../passages/units.ts'
 import type { Query } from '../question/query.ts'
 import { holds } from '../rules.ts'
 import type { Passage } from '../types.ts'
 import { candidatesFor } from './candidates.ts'
-import { covers, isSubject, type Synonym, weigh } from './coverage.ts'
+import { covers, type Synonym, weigh } from './coverage.ts'
 import { withNumberNames } from './number-names.ts'
 import { withoutContradicted } from './order-of-truth.ts'
 

@@ -62,26 +62,16 @@ const placesOf = (form: string, pieces: readonly Piece[]): [number, number][] =>
   )
 }
 
-/** The words before a place in the same clause, the nearest first. */
-const before = (pieces: readonly Piece[], at: number, most: number): string[] => {
-  const words: string[] = []
-  for (let next = at - 1; next >= 0 && words.length < most; next--) {
-    const { word } = pieces[next] as Piece
-    if (ENDS.test(word) || word === ':') break
-    words.push(word)
-  }
-  return words
-}
+/** The words of pieces up to the first that ends them. */
+const wordsUntil = (pieces: readonly Piece[], ends: (word: string) => boolean): string[] =>
+  pieces.slice(0, pieces.findIndex(({ word }) => ends(word)) >>> 0).map(({ word }) => word)
 
-const after = (pieces: readonly Piece[], at: number, most: number): string[] => {
-  const words: string[] = []
-  for (let next = at + 1; next < pieces.length && words.length < most; next++) {
-    const { word } = pieces[next] as Piece
-    if (ENDS.test(word)) break
-    words.push(word)
-  }
-  return words
-}
+/** The words before a place in the same clause, the nearest first. */
+const before = (pieces: readonly Piece[], at: number, most: number): string[] =>
+  wordsUntil(pieces.slice(Math.max(0, at - most), at).reverse(), (word) => ENDS.test(word) || word === ':')
+
+const after = (pieces: readonly Piece[], at: number, most: number): string[] =>
+  wordsUntil(pieces.slice(at + 1, at + 1 + most), (word) => ENDS.test(word))
 
 /** How many words of a list may stand between « sans » and what it denies. */
 const LIST_LENGTH = 8
@@ -208,7 +198,7 @@ const judgePrice = (
 }
 
 /** What is read of an item to judge it. */
-type ReadItem = Pick<
+export type ReadItem = Pick<
   MirroredItem,
   'name' | 'searchText' | 'sku' | 'description' | 'variantId' | 'price' | 'currency'
 >

@@ -152,14 +152,11 @@ const wishesIn = (words: readonly string[], language: Language): Wish[] => {
     }
     const trait = entryAt(traits, words, at)
     const colour = entryAt(colours, words, at)
-    if (trait && (!colour || trait[1] > colour[1])) {
-      wishes.push(labelled('trait', trait[0]))
-      at += trait[1]
-      continue
-    }
-    if (colour) {
-      wishes.push(labelled('colour', colour[0]))
-      at += colour[1]
+    const isTrait = trait !== undefined && (colour === undefined || trait[1] > colour[1])
+    const known = isTrait ? trait : colour
+    if (known) {
+      wishes.push(labelled(isTrait ? 'trait' : 'colour', known[0]))
+      at += known[1]
       continue
     }
     if (FOR.has(word) && OWN.has(words[at + 1] ?? '')) {
