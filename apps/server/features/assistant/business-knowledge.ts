@@ -106,24 +106,16 @@ const keep = (cache: Map<string, { version: string; own: Own }>, businessId: str
   return own
 }
 
-const ownOf = (row: FactsRow): Own => ({
-  facts: {
-    name: row.name,
-    timeZone: row.time_zone,
-    subtitle: row.subtitle,
-    description: row.description,
-    email: row.email,
-    phone: row.phone,
-    website: row.website,
-    address: row.address,
-    socialMedia: row.social_media,
-    businessHours: row.business_hours,
-    changedAt: {
-      profile: row.updated_at.toISOString(),
-      ...(row.context_changed_at && { context: row.context_changed_at.toISOString() }),
+const ownOf = (row: FactsRow): Own => {
+  const { aiContext, instructions, updatedAt, contextChangedAt, version: _version, ...facts } = row
+  const profile = updatedAt.toISOString()
+  return {
+    facts: {
+      ...facts,
+      changedAt: { profile, ...(contextChangedAt && { context: contextChangedAt.toISOString() }) },
     },
-  },
-  aiContext: row.ai_context ?? '',
-  instructions: presentInstructions(row.instructions),
-  instructed: row.instructions !== null,
-})
+    aiContext: aiContext ?? '',
+    instructions: presentInstructions(instructions),
+    instructed: instructions !== null,
+  }
+}

@@ -69,7 +69,7 @@ const onWeekdays = (spans: Span[], weekdays: readonly number[]): Span[] =>
   weekdays.length === 0 ? spans : spans.map((span) => (span.from === span.to ? span : { ...span, weekdays }))
 
 /** « De novembre à mars », « en août 2027 ». */
-const months = (reader: Reader, at: number, vague: boolean, isWeekly: boolean): Read<Span> | undefined => {
+const months = (reader: Reader, at: number, vague: boolean, isWeekly: boolean): Read<Span[]> | undefined => {
   const lead = reader.word(at - 1)
   const month = reader.monthAt(at)
   if (month === 0 || reader.word(at).length < 3) return undefined
@@ -81,23 +81,19 @@ const months = (reader: Reader, at: number, vague: boolean, isWeekly: boolean): 
     const end = reader.year(join + 1)
     const wraps = until < month ? 1 : 0
     const first = year ?? (end.value === undefined ? undefined : end.value - wraps)
-    return {
-      value: {
-        from: { day: 1, month, ...known(first) },
-        to: { day: 31, month: until, ...known(end.value ?? (year === undefined ? undefined : year + wraps)) },
-      },
-      next: end.next,
-    }
+    const last = end.value ?? (year === undefined ? undefined : year + wraps)
+    const [from, to] = [
+      { day: 1, month, ...known(first) },
+      { day: 31, month: until, ...known(last) },
+    ]
+    return { value: [{ from, to }], next: end.next }
   }
   if (!isWeekly && (!BEFORE_MONTH.has(lead) || (lead === 'de' && !vague))) return undefined
-  return {
-    value: {
-      from: { day: 1, month, ...known(year) },
-      to: { day: 31, month, ...known(year) },
-      ...(vague && { maybe: true }),
-    },
-    next,
-  }
+  const [from, to] = [
+    { day: 1, month, ...known(year) },
+    { day: 31, month, ...known(year) },
+  ]
+  return { value: [{ from, to, ...(vague && { maybe: true as const }) }], next }
 }
 
 /**
@@ -118,27 +114,19 @@ export const daysIn = (
     const start = tokens[at]?.start ?? 0
     const isNext = found.length > 0 && isBareDay(reader, at)
     const run = readRun(reader, at, nextWeekdays, isNext)
-    if (run !== undefined) {
+    const last = run === undefined ? at : run.next - 1
+    const weekdays =
+      run !== undefined || reader.monthAt(at) > 0
+        ? weekdaysAround(text, start, tokens[last]?.end ?? start)
+        : []
+    const read = run ?? months(reader, at, vague, weekdays.length > 0)
+    if (read !== undefined)
       found.push({
-        spans: onWeekdays(run.value, weekdaysAround(text, start, tokens[run.next - 1]?.end ?? start)),
+        spans: onWeekdays(read.value, weekdays),
         start,
-        end: tokens[run.next - 1]?.end ?? text.length,
+        end: tokens[read.next - 1]?.end ?? text.length,
       })
-      at = run.next
-      continue
-    }
-    const weekdays = reader.monthAt(at) > 0 ? weekdaysAround(text, start, tokens[at]?.end ?? start) : []
-    const month = months(reader, at, vague, weekdays.length > 0)
-    if (month !== undefined) {
-      found.push({
-        spans: onWeekdays([month.value], weekdays),
-        start,
-        end: tokens[month.next - 1]?.end ?? text.length,
-      })
-      at = month.next
-      continue
-    }
-    at += 1
+    at = read?.next ?? at + 1
   }
   fillMonths(found.flatMap(({ spans }) => spans))
   const feasts = NAMED.flatMap(([names, spans]) => sayings(text, names, spans))

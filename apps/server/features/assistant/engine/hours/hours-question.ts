@@ -216,11 +216,7 @@ export const hoursQuestionOf = (
   if (dateInFigures(query) !== undefined && dateIn(query, now) === undefined) return undefined
   const days = questionDays(query, now)
   const month = hard.find((term) => term.kind === 'month')
-  if (
-    holiday ||
-    (month !== undefined && days.length === 0) ||
-    (month !== undefined && days[0]?.as !== 'date')
-  )
+  if (holiday || (month !== undefined && days[0]?.as !== 'date'))
     return { scope: 'days', days, special: { holiday, ...(month ? { month: Number(month.key) } : {}) } }
   const at = timeIn(query.text)
   const time = at === undefined ? {} : { at }

@@ -76,6 +76,9 @@ export interface Wording {
   glued: ReadonlyMap<string, string>
 }
 
+/** Of a business that is not known. */
+export const NO_WORDING: Wording = { vocabulary: new Set(), glued: new Map() }
+
 /** The words of folded texts that stand after an apostrophe, unless the texts use the glued form as a word itself. */
 export const gluedIn = (texts: readonly string[]): Map<string, string> => {
   const found = new Map<string, string>()

@@ -101,23 +101,23 @@ const NOTHING: ReadonlySet<never> = new Set()
 const NO_TERMS: Term[] = []
 const UNTITLED: Heading = { titleTerms: NO_TERMS, titleFolded: '', replies: NOTHING }
 
-/** What headings say, by language and text: each stands above many lines. */
-const headings = new Map<string, Heading>()
-const HEADING_CACHE_SIZE = 5_000
-
 const repliesOf = (title: string): ReadonlySet<AnswerType> =>
   title.includes('?') ? questionTypesOf(joinedWords(title)) : NOTHING
 
+/** What a heading says: each stands above many lines. */
+const readHeading = remembered(
+  ({ title, lang }: { title: string; lang: Language }): Heading => ({
+    titleTerms: readTerms(title, lang),
+    titleFolded: fold(title),
+    replies: repliesOf(title),
+  }),
+  5_000,
+  ({ title, lang }) => `${lang} ${title}`,
+)
+
 const headingOf = ({ title: own = '', foundBy = '' }: Passage, lang: Language): Heading => {
   const title = clean(`${own} ${foundBy}`)
-  if (title === '') return UNTITLED
-  const key = `${lang} ${title}`
-  const known = headings.get(key)
-  if (known !== undefined) return known
-  const fresh = { titleTerms: readTerms(title, lang), titleFolded: fold(title), replies: repliesOf(title) }
-  if (headings.size >= HEADING_CACHE_SIZE) headings.delete(headings.keys().next().value ?? '')
-  headings.set(key, fresh)
-  return fresh
+  return title === '' ? UNTITLED : readHeading({ title, lang })
 }
 
 /** Most units name no day, no month, and say of nothing « only »: those share one empty set or list. */

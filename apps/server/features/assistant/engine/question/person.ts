@@ -1,4 +1,4 @@
-import { mend, type Wording } from '../lexicon/spelling.ts'
+import { mend, NO_WORDING } from '../lexicon/spelling.ts'
 import { pattern, regex, regexWith } from '../words/pattern.ts'
 import { clean, joinedWords, tokenize } from '../words/text.ts'
 
@@ -105,10 +105,8 @@ const NOT_A_WISH: RegExp[] = [
 /** As it is written, and with typing errors mended: mending may also spoil a word it does not know. */
 const readingsOf = (message: string): string[] => {
   const tokens = tokenize(clean(message))
-  return [...new Set([joinedWords(tokens), joinedWords(mend(tokens, NONE))])]
+  return [...new Set([joinedWords(tokens), joinedWords(mend(tokens, NO_WORDING))])]
 }
-
-const NONE: Wording = { vocabulary: new Set(), glued: new Map() }
 
 /** Whether the visitor asks for a person of the team, in French, English, Spanish or German. */
 export const wantsPerson = (question: string): boolean => {

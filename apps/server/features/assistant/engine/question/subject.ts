@@ -1,4 +1,5 @@
 import { POLICIES } from '../lexicon/concepts.ts'
+import { NO_WORDING } from '../lexicon/spelling.ts'
 import type { Language } from '../types.ts'
 import { configuredLanguage, detectLanguage } from '../words/language.ts'
 import { regex } from '../words/pattern.ts'
@@ -26,7 +27,6 @@ export interface Subject {
   title: string
 }
 
-const NONE = { vocabulary: new Set<string>(), glued: new Map<string, string>() }
 const TITLE_MAX = 60
 /** What is said of everything: being possible, selling, having. */
 const EMPTY_WORDS = wordSet('possible question savoir info renseignement information faire ouvert')
@@ -84,7 +84,7 @@ export const subjectOf = (message: string, pageLanguage: string | null = null): 
   const text = clean(message)
   const page = configuredLanguage(pageLanguage ?? '')
   const lang: Language = detectLanguage(text, page) ?? page ?? 'fr'
-  const [query] = questionsOf(text, lang, NONE)
+  const [query] = questionsOf(text, lang, NO_WORDING)
   if (query === undefined)
     return {
       places: [],

@@ -4,7 +4,6 @@ import { EVEN_ODDS, judge } from '../judge/judge.ts'
 import { translate } from '../judge/translate.ts'
 import { isSubject, type Term } from '../lexicon/terms.ts'
 import { isOver } from '../passages/over.ts'
-import type { Unit } from '../passages/units.ts'
 import type { Query } from '../question/query.ts'
 import { holds } from '../rules.ts'
 import { alternatives, MOST, ofItsSize } from '../search/alternatives.ts'
@@ -67,10 +66,8 @@ export const closestTo = (queries: readonly Query[], scene: Scene, answer = ''):
 export const aboutOwnOrder = (query: Query): boolean =>
   holds('own-orders') && OWN_ORDER.test(query.folded) && !query.terms.some((term) => term.key === 'damaged')
 
-type Found = ScoredPassage & { unit: Unit }
-
 /** An answer with the chance that it answers, as the judge says. */
-type Likely = Found & { chance: number }
+type Likely = ScoredPassage & { chance: number }
 
 /** What may be said outright: sentences that cover the question, the likeliest first. Of products the judge knows nothing. */
 const coveringFor = (query: Query, scene: Scene): Likely[] => {
@@ -114,7 +111,7 @@ const likeTop = (answers: readonly Likely[], { length }: Style): Likely[] => {
 const HEADING_MAX = 60
 
 /** The heading that says what a price below it is of. */
-const headingFor = (query: Query, { unit, passage }: Found): string | undefined => {
+const headingFor = (query: Query, { unit, passage }: ScoredPassage): string | undefined => {
   const title = passage.title?.trim() ?? ''
   const plain = title !== '' && title.length <= HEADING_MAX && !/[?:!]/.test(title)
   if (!holds('headings') || !plain || passage.kind === 'product' || !query.types.has('price'))
@@ -126,7 +123,7 @@ const headingFor = (query: Query, { unit, passage }: Found): string | undefined 
 }
 
 /** A price that stands below its heading, with what it is of: « Miel d’acacia : Pot de 500 g, 14,90 € ». */
-const withHeading = (query: Query, found: Found): string => {
+const withHeading = (query: Query, found: ScoredPassage): string => {
   const heading = headingFor(query, found)
   return heading === undefined ? found.excerpt : `${heading}\u00a0: ${inList(found.excerpt)}`
 }
@@ -134,14 +131,14 @@ const withHeading = (query: Query, found: Found): string => {
 const inList = (excerpt: string): string => excerpt.replace(/^([^:]{1,60}?)\s?:\s(?=\d)/u, '$1, ')
 
 /** « 2 h » below a heading that is not told with it. */
-const isBare = (query: Query, found: Found): boolean =>
+const isBare = (query: Query, found: ScoredPassage): boolean =>
   !/\p{L}{3}/u.test(found.excerpt) && headingFor(query, found) === undefined
 
 /** Entries of one list that are told together. */
 const MOST_LISTED = 6
 
 /** Several prices that stand below one heading, which is said once: « Nos miels : Acacia, 9,50 € ; Sapin, 12 € ». */
-const asList = (query: Query, each: readonly Found[], scene: Scene): string | undefined => {
+const asList = (query: Query, each: readonly ScoredPassage[], scene: Scene): string | undefined => {
   const [first] = each
   const heading = first && headingFor(query, first)
   if (first === undefined || heading === undefined || each.some((one) => headingFor(query, one) !== heading))

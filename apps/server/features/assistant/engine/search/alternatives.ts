@@ -8,8 +8,6 @@ import { fold } from '../words/text.ts'
 import { figuresDiffer } from './order-of-truth.ts'
 import type { ScoredPassage } from './search.ts'
 
-type Found = ScoredPassage & { unit: Unit }
-
 /** Answers without those of the small one where the large one is asked about, and the other way round. */
 export const ofItsSize = <Answer extends { unit: Unit }>(
   query: Query,
@@ -67,7 +65,7 @@ const eachNames = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolea
  * Of the answers to a question the best for each thing that it may be about: « le tapis » where there are two that cost
  * each its own, with those of the same list that cost the same. One where nothing else of the kind is told otherwise.
  */
-export const alternatives = (query: Query, answers: readonly Found[]): Found[] => {
+export const alternatives = (query: Query, answers: readonly ScoredPassage[]): ScoredPassage[] => {
   const [top] = answers
   if (top === undefined || ![...query.types].some((type) => DIFFERING.has(type))) return []
   const queryKeys = new Set(query.terms.map(termKey))

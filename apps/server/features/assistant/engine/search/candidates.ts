@@ -54,8 +54,7 @@ const indexOf = (units: readonly Unit[]): TermIndex => {
     } else if (known.at.at(-1) !== at) known.at.push(at)
   }
   units.forEach((unit, at) => {
-    for (const term of unit.terms) hold(term, unit, at)
-    for (const term of unit.titleTerms) hold(term, unit, at)
+    for (const term of [...unit.terms, ...unit.titleTerms]) hold(term, unit, at)
     for (const day of unit.days) add(days, day, at)
     for (const month of unit.months) add(months, month, at)
     if (unit.only.length > 0) only.push(at)

@@ -1,4 +1,5 @@
 import type { LocalTime } from '#contract/opening/local-time.ts'
+import { NO_WORDING } from '../lexicon/spelling.ts'
 import type { Term } from '../lexicon/terms.ts'
 import { isUnderPrivate, tellable } from '../passages/directives.ts'
 import { withoutOver } from '../passages/over.ts'
@@ -36,12 +37,10 @@ const asksSame = (one: Query, other: Query): boolean => {
   )
 }
 
-const NONE = { vocabulary: new Set<string>(), glued: new Map<string, string>() }
-
 /** The questions of an answer of the team, read once. */
 const questionsTo = rememberedPer(({ asked = [] }: Passage, fallback: Language): readonly Query[] =>
   asked.flatMap((text) => {
-    const questions = questionsOf(text, detectLanguage(clean(text), fallback) ?? fallback, NONE)
+    const questions = questionsOf(text, detectLanguage(clean(text), fallback) ?? fallback, NO_WORDING)
     return questions.length === 1 ? questions : []
   }),
 )
