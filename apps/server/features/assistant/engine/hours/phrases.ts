@@ -47,20 +47,15 @@ const runs = (days: number[]): [number, number][] => {
   return found
 }
 
-const dayList = (
-  days: number[],
-  words: { one(day: number): string; run(from: number, to: number): string; and: string; all: string },
-): string => {
-  if (days.length === 7) return words.all
-  const parts = runs(days).flatMap(([from, to]) =>
-    to - from >= 2
-      ? [words.run(from, to)]
-      : from === to
-        ? [words.one(from)]
-        : [words.one(from), words.one(to)],
-  )
-  return list(parts, words.and)
-}
+const dayList =
+  (words: { one(day: number): string; run(from: number, to: number): string; and: string; all: string }) =>
+  (days: number[]): string => {
+    if (days.length === 7) return words.all
+    const parts = runs(days).flatMap(([from, to]) =>
+      to - from >= 2 ? [words.run(from, to)] : [...new Set([from, to])].map(words.one),
+    )
+    return list(parts, words.and)
+  }
 
 const rangeList =
   (range: (from: number, to: number) => string, and: string): HoursPhrases['ranges'] =>
@@ -107,13 +102,12 @@ const frDay = names('lundi mardi mercredi jeudi vendredi samedi dimanche')
 const frMonth = names('janvier février mars avril mai juin juillet août septembre octobre novembre décembre')
 const frTime = (minute: number): string =>
   minute === 1440 ? 'minuit' : `${hour(minute)} h${rest(minute) ? ` ${two(rest(minute))}` : ''}`
-const frDays = (days: number[]): string =>
-  dayList(days, {
-    one: (day) => `le ${frDay(day)}`,
-    run: (from, to) => `du ${frDay(from)} au ${frDay(to)}`,
-    and: 'et',
-    all: 'tous les jours',
-  })
+const frDays = dayList({
+  one: (day) => `le ${frDay(day)}`,
+  run: (from, to) => `du ${frDay(from)} au ${frDay(to)}`,
+  and: 'et',
+  all: 'tous les jours',
+})
 
 const fr: HoursPhrases = {
   time: frTime,
@@ -147,13 +141,12 @@ const enTime = (minute: number): string => {
   if (minute === 1440 || minute === 0) return 'midnight'
   return `${hour(minute) % 12 || 12}${rest(minute) ? `:${two(rest(minute))}` : ''} ${hour(minute) < 12 ? 'am' : 'pm'}`
 }
-const enDays = (days: number[]): string =>
-  dayList(days, {
-    one: (day) => `on ${enDay(day)}`,
-    run: (from, to) => `from ${enDay(from)} to ${enDay(to)}`,
-    and: 'and',
-    all: 'every day',
-  })
+const enDays = dayList({
+  one: (day) => `on ${enDay(day)}`,
+  run: (from, to) => `from ${enDay(from)} to ${enDay(to)}`,
+  and: 'and',
+  all: 'every day',
+})
 
 const en: HoursPhrases = {
   time: enTime,
@@ -186,13 +179,12 @@ const esMonth = names(
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
 )
 const clock = (minute: number): string => `${minute === 1440 ? 24 : hour(minute)}:${two(rest(minute))}`
-const esDays = (days: number[]): string =>
-  dayList(days, {
-    one: (day) => `el ${esDay(day)}`,
-    run: (from, to) => `de ${esDay(from)} a ${esDay(to)}`,
-    and: 'y',
-    all: 'todos los días',
-  })
+const esDays = dayList({
+  one: (day) => `el ${esDay(day)}`,
+  run: (from, to) => `de ${esDay(from)} a ${esDay(to)}`,
+  and: 'y',
+  all: 'todos los días',
+})
 
 const es: HoursPhrases = {
   time: clock,
@@ -222,13 +214,12 @@ const deDay = names('Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag
 const deMonth = names('Januar Februar März April Mai Juni Juli August September Oktober November Dezember')
 const deTime = (minute: number): string =>
   `${rest(minute) ? clock(minute) : minute === 1440 ? 24 : hour(minute)} Uhr`
-const deDays = (days: number[]): string =>
-  dayList(days, {
-    one: (day) => `am ${deDay(day)}`,
-    run: (from, to) => `von ${deDay(from)} bis ${deDay(to)}`,
-    and: 'und',
-    all: 'täglich',
-  })
+const deDays = dayList({
+  one: (day) => `am ${deDay(day)}`,
+  run: (from, to) => `von ${deDay(from)} bis ${deDay(to)}`,
+  and: 'und',
+  all: 'täglich',
+})
 
 const de: HoursPhrases = {
   time: deTime,

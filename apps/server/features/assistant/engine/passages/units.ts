@@ -4,7 +4,7 @@ import { isSubject, type Term, termsOf } from '../lexicon/terms.ts'
 import { DAY_WORDS } from '../lexicon/words.ts'
 import { type AnswerType, questionTypesOf } from '../question/question-types.ts'
 import type { Language, Passage } from '../types.ts'
-import { detectLanguage } from '../words/language.ts'
+import { asLanguage, detectLanguage } from '../words/language.ts'
 import { regex } from '../words/pattern.ts'
 import { remembered } from '../words/remembered.ts'
 import { clean, fold, joinedWords, sentences, type Token, tokenize } from '../words/text.ts'
@@ -264,9 +264,6 @@ export const passagesLanguage = (passages: readonly Passage[]): Language => {
     .join(' ')
   return detectLanguage(clean(text)) ?? 'fr'
 }
-
-const asLanguage = (value: string | undefined): Language | undefined =>
-  value === 'fr' || value === 'en' || value === 'es' || value === 'de' ? value : undefined
 
 const underTitle = (passage: Passage, title: string | undefined, lang: Language): Heading =>
   headingOf(title === undefined ? passage : { ...passage, title: `${passage.title ?? ''} ${title}` }, lang)

@@ -1,6 +1,5 @@
 import type { Language } from '../../engine/types.ts'
-
-const LANGUAGES = ['fr', 'en', 'es', 'de'] as const satisfies readonly Language[]
+import { LANGUAGES } from '../../engine/words/language.ts'
 
 /** What a wish is called, in our own words. */
 export type Labels = Record<Language, string>
