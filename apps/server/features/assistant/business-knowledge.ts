@@ -36,11 +36,11 @@ const factsCache = processState(() => new Map<string, { version: string; own: Ow
 export const loadBusinessKnowledge = async (
   deps: Deps,
   scope: BusinessScope,
-  { withLosers = false, ...asked }: ProductQuestion & { withLosers?: boolean } = {},
+  { withLosers = false, ...productQuestion }: ProductQuestion & { withLosers?: boolean } = {},
 ): Promise<BusinessKnowledge> => {
   const [written, products] = await Promise.all([
     loadWritten(deps, scope, { withLosers }),
-    productPassages(deps, scope, asked),
+    productPassages(deps, scope, productQuestion),
   ])
   return joinKnowledge(written, products)
 }

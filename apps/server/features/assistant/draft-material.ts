@@ -97,8 +97,8 @@ export const draftMaterial = async (
   let spoken: Language = 'fr'
   const { facts, instructions } = await loadBusinessKnowledge(deps, scope)
   for (const { id: messageId, text: question, history } of messages) {
-    const asked = { question, history, conversationId, language }
-    const business = await loadBusinessKnowledge(deps, scope, asked)
+    const productQuestion = { question, history, conversationId, language }
+    const business = await loadBusinessKnowledge(deps, scope, productQuestion)
     const input = { ...business, question, pageLanguage: language, history, now: deps.now() }
     const runTask = rememberAnswer(runTaskOnThread(deps, scope))
     const known = { conversationId, visitorEmail, input, runTask }

@@ -147,10 +147,10 @@ const hours = ({ facts: { businessHours }, language }: Written): Proposal[] => {
     WEEKDAYS.find((day) => businessHours?.[day] && wanted(businessHours[day]))
   const open = dayOf((text) => /^\d\d:\d\d/.test(text))
   const closed = dayOf((text) => text === 'closed')
-  const about = (day: Weekday, begin: { fr: string; en: string }, must: string, told: string): Proposal => {
+  const about = (day: Weekday, begin: { fr: string; en: string }, must: string, stated: string): Proposal => {
     const name = WEEKDAY_NAMES[language][day]
     const question = `${begin[language]} ${name}${language === 'fr' ? '\u00a0?' : '?'}`
-    return { question, must: [must], source: `${name}\u00a0: ${told}` }
+    return { question, must: [must], source: `${name}\u00a0: ${stated}` }
   }
   const from = open && businessHours?.[open]
   const opens = { fr: 'À quelle heure ouvrez-vous le', en: 'What time do you open on' }

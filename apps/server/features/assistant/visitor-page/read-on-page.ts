@@ -30,8 +30,8 @@ export const readOnPage = async (
   const mayMean = page && (leansOnPage(question) || asksRestock(question))
   const names = mayMean ? pageNames(page, '').join(' ') : ''
   if (!page || names === '') return { product: null, question }
-  const asked = { question: names, conversationId, language, mirrorOnly: true }
-  const business = await loadBusinessKnowledge(deps, scope, asked)
+  const productQuestion = { question: names, conversationId, language, mirrorOnly: true }
+  const business = await loadBusinessKnowledge(deps, scope, productQuestion)
   const input = { ...business, history, question, now: deps.now() }
   return runTask('assistant.page', { input: toThreadInput(input), page })
 }

@@ -27,10 +27,12 @@ const SYNONYM = 0.8
 export const weigh = (query: Query, unit: Unit, corpus: Corpus, synonym?: Synonym): Hit[] =>
   query.terms
     .filter((term) => !term.soft)
-    .map((asked) => {
-      const { weight, term: said } = matchTerm(asked, unit, corpus.home)
-      const other = weight > 0 ? undefined : synonym?.(query, asked, unit, corpus)
-      return other === undefined ? { asked, weight, said } : { asked, weight: SYNONYM, said: other }
+    .map((term) => {
+      const match = matchTerm(term, unit, corpus.home)
+      const other = match.weight > 0 ? undefined : synonym?.(query, term, unit, corpus)
+      return other === undefined
+        ? { asked: term, weight: match.weight, said: match.term }
+        : { asked: term, weight: SYNONYM, said: other }
     })
 
 const COUNTED = /\b(?:combien (?:de|d)|how many|cuant[oa]s|wie viele) (\w+)/
