@@ -49,8 +49,8 @@ interface Saved {
   at: Date
 }
 
-/** Writes this of a draft, and makes one where there is none; it is not checked any more. */
-const saveOfDraft = async (
+/** Saves this in the draft, which is made where there is none; it is not checked any more. */
+const saveInDraft = async (
   { trx, scope }: Unit,
   { userId, at }: Saved,
   drafted: Partial<Record<'content' | 'engine', string>> & { based_on?: Date | null },
@@ -68,16 +68,16 @@ export const saveDraft = (
   unit: Unit,
   draft: Saved & { content: DraftContent; basedOn: Date | null },
 ): Promise<void> =>
-  saveOfDraft(unit, draft, { content: JSON.stringify(draft.content), based_on: draft.basedOn })
+  saveInDraft(unit, draft, { content: JSON.stringify(draft.content), based_on: draft.basedOn })
 
 /** Keeps the answer engine that is to be chosen beside what else is drafted; the draft is not checked any more. */
 export const saveDraftEngine = (unit: Unit, draft: Saved & { engine: DraftedChoice }): Promise<void> =>
-  saveOfDraft(unit, draft, { engine: JSON.stringify(draft.engine) })
+  saveInDraft(unit, draft, { engine: JSON.stringify(draft.engine) })
 
 /** Makes a draft that something of the knowledge base waits in, and locks it; it is not checked any more. */
 export const openDraft = async (unit: Unit, saved: Saved): Promise<void> => {
   await lockBusiness(unit)
-  await saveOfDraft(unit, saved, {})
+  await saveInDraft(unit, saved, {})
   unit.emit(() => ({ type: 'team', about: 'tests' }))
 }
 
