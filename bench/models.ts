@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { costOf, type Tokens } from '#server/features/assistant/budget/cost.ts'
+import { costOf } from '#server/features/assistant/budget/cost.ts'
 import { findListPrice } from '#server/features/assistant/budget/prices.ts'
+import type { TokenUsage } from '#server/features/assistant/model/stream.ts'
 import {
   type ChatRequest,
   type ChatServer,
@@ -131,7 +132,7 @@ const shared = (a: string, b: string): number => {
 }
 
 /** What requests take, the first one of a shop aside, and how much of it is the same as in the one before. */
-const tokensOf = (requests: readonly ChatRequest[]): Tokens => {
+const tokensOf = (requests: readonly ChatRequest[]): TokenUsage => {
   const sent = requests.map(({ tools, messages }) => JSON.stringify({ tools, messages }))
   const tokens = sent.slice(1).map((text, at) => {
     const same = Math.floor(shared(text, sent[at] ?? '') / PER_TOKEN)
@@ -148,7 +149,7 @@ const tokensOf = (requests: readonly ChatRequest[]): Tokens => {
 }
 
 /** Euros for a thousand answers. */
-const thousandAnswers = (tokens: Tokens, name: { provider: string; model: string }): string => {
+const thousandAnswers = (tokens: TokenUsage, name: { provider: string; model: string }): string => {
   const usage = { ...tokens, ...name, day: '', answers: 1, unreported: 0 }
   const { cost } = costOf([usage], () => findListPrice(name) ?? null)
   return ((cost ?? Number.NaN) * 1_000).toFixed(2)

@@ -71,7 +71,7 @@ export const Address = z.object({
 })
 export type Address = z.output<typeof Address>
 
-export const SocialMedia = z.object({
+const SocialMedia = z.object({
   facebook: z.optional(line),
   twitter: z.optional(line),
   instagram: z.optional(line),
@@ -84,7 +84,6 @@ const SocialProfiles = z.object({
   instagram: profileName,
   linkedin: profileName,
 })
-export type SocialMedia = z.output<typeof SocialMedia>
 
 const day = requiredText(DAY_HOURS_MAX, 'HOURS_INCOMPLETE')
 export const BusinessHours = z.object({

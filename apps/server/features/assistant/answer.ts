@@ -3,7 +3,7 @@ import { sourceKind } from '#contract/knowledge/source-kinds.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { type BusinessKnowledge, loadBusinessKnowledge } from './business-knowledge.ts'
-import type { AssistantEngine, AssistantInput, Outcome as EngineOutcome, Turn } from './engine/types.ts'
+import type { AssistantEngine, AssistantInput, Outcome as EngineOutcome } from './engine/types.ts'
 import { engineOf } from './engines.ts'
 import type { ModelInput } from './model/assistant.ts'
 import { noteAnswer, noteFailure } from './note-answer.ts'
@@ -11,24 +11,15 @@ import { rememberAnswer, runTaskOnThread } from './run-task.ts'
 import { shopEngine } from './shop/reply.ts'
 import { shopTools } from './shop/tools.ts'
 import { textStream } from './text-stream.ts'
-import type { VisitorPage } from './visitor-page/page-names.ts'
-import { readOnPage } from './visitor-page/read-on-page.ts'
+import { type PageQuestion, readOnPage } from './visitor-page/read-on-page.ts'
 
-export interface Question {
-  conversationId: string
-  question: string
-  /** Oldest first, without the question; events are left out. */
-  history: readonly Turn[]
-  /** The language of the visitor's page, as a BCP 47 tag: for a question that does not show its own. */
-  language: string | null
+export interface Question extends PageQuestion {
   /** What the visitor said their name is. */
   visitorName?: string | null
   /** The address that the conversation knows its visitor by. */
   visitorEmail?: string | null
   /** What the visitor's address counts under; left out when the answer is written later, or for nobody's question. */
   addressKey?: string | undefined
-  /** What the visitor's browser says of the page that it shows. */
-  page?: VisitorPage | null
 }
 
 /** What an engine said, measured. */
@@ -68,16 +59,12 @@ export const answer = async (
   const runTask = rememberAnswer(runTaskOnThread(deps, scope))
   const { question, product: page } = await readOnPage(deps, scope, request, runTask)
   const [business, { engine, fellBack }] = await Promise.all([
-    loadBusinessKnowledge(deps, scope, question, history, conversationId, language),
+    loadBusinessKnowledge(deps, scope, { question, history, conversationId, language }),
     engineOf(deps, scope, runTask),
   ])
-  const { facts, aiContext, knowledge } = business
-  const instructions = instructionsFor(business, request)
   const input = {
-    facts,
-    aiContext,
-    knowledge,
-    instructions,
+    ...business,
+    instructions: instructionsFor(business, request),
     question,
     pageLanguage: language,
     page,
@@ -123,32 +110,15 @@ export async function* write(
       if (event.text !== '') yield event.text
       continue
     }
-    const {
-      kind,
-      text,
-      sources,
-      engine: name,
-      unanswered,
-      closest,
-      cards,
-      confirms,
-      suggestions,
-    } = event.outcome
-    const { products = [] } = event.outcome
-    const product = products[0] ?? (kind === 'answered' ? productOf(input, sources) : undefined)
+    const { confidence: _confidence, sources, cards, products = [], ...outcome } = event.outcome
+    const product = products[0] ?? (outcome.kind === 'answered' ? productOf(input, sources) : undefined)
     return {
-      kind,
-      text,
+      ...outcome,
       sources: sources.map((source) => ({ ...source, of: sourceKind(source) })),
-      engine: name,
       latencyMs: performance.now() - started,
-      unanswered,
       ...(product && { product }),
       ...(products.length > 0 && { products }),
-      ...(closest && { closest }),
       ...(cards && { cards: cards.map((card) => ({ ...card, of: sourceKind(card) })) }),
-      ...(confirms && { confirms }),
-      ...(suggestions && { suggestions }),
     }
   }
   input.signal?.throwIfAborted()

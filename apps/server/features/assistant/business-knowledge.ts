@@ -8,7 +8,7 @@ import { setRecent } from '#server/lib/set-recent.ts'
 import type { BusinessFacts, Passage, Turn } from './engine/types.ts'
 import { presentInstructions } from './present.ts'
 import { type FactsRow, findFacts } from './queries.ts'
-import { productPassages } from './shop/products.ts'
+import { type ProductQuestion, productPassages } from './shop/products.ts'
 import { withoutLosers } from './without-losers.ts'
 
 /** Everything that answers of a business are made from. */
@@ -36,15 +36,11 @@ const factsCache = processState(() => new Map<string, { version: string; own: Ow
 export const loadBusinessKnowledge = async (
   deps: Deps,
   scope: BusinessScope,
-  question: string,
-  history: readonly Turn[] = [],
-  conversationId: string | null = null,
-  language: string | null = null,
-  { mirrorOnly = false, withLosers = false } = {},
+  { withLosers = false, ...productQuestion }: ProductQuestion & { withLosers?: boolean } = {},
 ): Promise<BusinessKnowledge> => {
   const [written, products] = await Promise.all([
     loadWritten(deps, scope, { withLosers }),
-    productPassages(deps, scope, { question, history, conversationId, language, mirrorOnly }),
+    productPassages(deps, scope, productQuestion),
   ])
   return joinKnowledge(written, products)
 }
@@ -62,24 +58,12 @@ export const loadWrittenKnowledge = async (deps: Deps, scope: BusinessScope): Pr
  * @param withDraft with what waits of the knowledge base in the draft
  * @throws ApiError when the business is gone
  */
-export const knowledgeForQuestions = async (
-  deps: Deps,
-  scope: BusinessScope,
-  withDraft = false,
-): Promise<{
-  knowledgeFor: (question: string, history: readonly Turn[]) => Promise<BusinessKnowledge>
-  /** All but the products. */
-  passages: readonly Passage[]
-  instructions: AiInstructions
-  instructed: boolean
-}> => {
+export const knowledgeForQuestions = async (deps: Deps, scope: BusinessScope, withDraft = false) => {
   const written = await loadWritten(deps, scope, { withDraft })
   return {
-    knowledgeFor: async (question, history) =>
-      joinKnowledge(
-        written,
-        await productPassages(deps, scope, { question, history, conversationId: null, mirrorOnly: true }),
-      ),
+    knowledgeFor: async (question: string, history: readonly Turn[]): Promise<BusinessKnowledge> =>
+      joinKnowledge(written, await productPassages(deps, scope, { question, history, mirrorOnly: true })),
+    /** All but the products. */
     passages: [...written.taught, ...written.read],
     instructions: written.own.instructions,
     instructed: written.own.instructed,
@@ -122,24 +106,16 @@ const keep = (cache: Map<string, { version: string; own: Own }>, businessId: str
   return own
 }
 
-const ownOf = (row: FactsRow): Own => ({
-  facts: {
-    name: row.name,
-    timeZone: row.time_zone,
-    subtitle: row.subtitle,
-    description: row.description,
-    email: row.email,
-    phone: row.phone,
-    website: row.website,
-    address: row.address,
-    socialMedia: row.social_media,
-    businessHours: row.business_hours,
-    changedAt: {
-      profile: row.updated_at.toISOString(),
-      ...(row.context_changed_at && { context: row.context_changed_at.toISOString() }),
+const ownOf = (row: FactsRow): Own => {
+  const { aiContext, instructions, updatedAt, contextChangedAt, version: _version, ...facts } = row
+  const profile = updatedAt.toISOString()
+  return {
+    facts: {
+      ...facts,
+      changedAt: { profile, ...(contextChangedAt && { context: contextChangedAt.toISOString() }) },
     },
-  },
-  aiContext: row.ai_context ?? '',
-  instructions: presentInstructions(row.instructions),
-  instructed: row.instructions !== null,
-})
+    aiContext: aiContext ?? '',
+    instructions: presentInstructions(instructions),
+    instructed: instructions !== null,
+  }
+}

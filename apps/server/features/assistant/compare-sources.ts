@@ -35,7 +35,7 @@ export const compareSources = async (
   options: Pick<Compared, 'standing' | 'limit'>,
 ): Promise<Comparison> => {
   const [{ facts, aiContext, knowledge }, products] = await Promise.all([
-    loadBusinessKnowledge(deps, scope, '', [], null, null, { mirrorOnly: true, withLosers: true }),
+    loadBusinessKnowledge(deps, scope, { mirrorOnly: true, withLosers: true }),
     findPlainProducts(deps.db, scope, PRODUCTS),
   ])
   const input: Compared = { facts, aiContext, knowledge, products, ...options, now: deps.now() }

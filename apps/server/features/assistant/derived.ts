@@ -5,6 +5,7 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import { setRecent } from '#server/lib/set-recent.ts'
 import type { BusinessKnowledge } from './business-knowledge.ts'
 import type { Notice } from './engine/hours/notices.ts'
+import { sameList } from './engine/passages/corpus.ts'
 import type { Language } from './engine/types.ts'
 
 type Basis = Pick<BusinessKnowledge, 'facts' | 'aiContext' | 'knowledge'>
@@ -26,8 +27,7 @@ const derivedCache = processState(() => new Map<string, Derived>())
 const isSame = (one: Basis, other: Basis): boolean =>
   isDeepStrictEqual(one.facts, other.facts) &&
   one.aiContext === other.aiContext &&
-  one.knowledge.length === other.knowledge.length &&
-  one.knowledge.every((passage, at) => passage === other.knowledge[at])
+  sameList(one.knowledge, other.knowledge)
 
 /** What is kept of a business that tells this: empty where it told something else before. */
 export const derivedOf = (deps: Deps, { businessId }: BusinessScope, business: Basis): Derived => {

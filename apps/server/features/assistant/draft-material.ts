@@ -4,8 +4,8 @@ import { sourceKind } from '#contract/knowledge/source-kinds.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { loadBusinessKnowledge } from './business-knowledge.ts'
-import type { Subject } from './engine/question/subject.ts'
 import { withoutContext } from './engine/reply/builtin.ts'
+import type { DraftQuestion } from './engine/reply/draft-from-passages.ts'
 import type { AnswerSource, AssistantInput, Language, Turn } from './engine/types.ts'
 import { rememberAnswer, runTaskOnThread, toThreadInput } from './run-task.ts'
 import { orderReply } from './shop/order-reply.ts'
@@ -43,17 +43,10 @@ export interface Proposal {
   sources: Source[]
 }
 
-/** A question that is open, in the customer's words. */
-export interface OpenQuestion {
+/** A question that is open. */
+export interface OpenQuestion extends Omit<DraftQuestion, 'sentences'> {
   messageId: string
-  question: string
-  /** Whether it asks something; what only tells something waits for no answer. */
-  asks: boolean
   proposals: Proposal[]
-  /** What it is about, to compare earlier questions by; null where no earlier reply may be repeated. */
-  subject: Subject | null
-  /** Beginnings of words that earlier questions about the same have, in groups of which each is a subject. */
-  words: string[][]
 }
 
 export interface DraftMaterial {
@@ -102,19 +95,11 @@ export const draftMaterial = async (
 ): Promise<DraftMaterial> => {
   const questions: OpenQuestion[] = []
   let spoken: Language = 'fr'
-  const { facts, instructions } = await loadBusinessKnowledge(deps, scope, '')
+  const { facts, instructions } = await loadBusinessKnowledge(deps, scope)
   for (const { id: messageId, text: question, history } of messages) {
-    const business = await loadBusinessKnowledge(deps, scope, question, history, conversationId, language)
-    const input: AssistantInput = {
-      facts: business.facts,
-      aiContext: business.aiContext,
-      knowledge: business.knowledge,
-      instructions: business.instructions,
-      question,
-      pageLanguage: language,
-      history,
-      now: deps.now(),
-    }
+    const productQuestion = { question, history, conversationId, language }
+    const business = await loadBusinessKnowledge(deps, scope, productQuestion)
+    const input = { ...business, question, pageLanguage: language, history, now: deps.now() }
     const runTask = rememberAnswer(runTaskOnThread(deps, scope))
     const known = { conversationId, visitorEmail, input, runTask }
     const shop = (await orderReply(deps, scope, known)) ?? (await needOutcome(deps, scope, known))

@@ -49,27 +49,13 @@ interface Saved {
   at: Date
 }
 
-const savedBy = ({ userId, at }: Saved) => ({ run_id: null, saved_by: userId, updated_at: at })
-
-/** Keeps what the assistant is to know and say, made from what is published now; it is not checked any more. */
-export const saveDraft = async (
+/** Saves this in the draft, which is made where there is none; it is not checked any more. */
+const saveInDraft = async (
   { trx, scope }: Unit,
-  draft: Saved & { content: DraftContent; basedOn: Date | null },
+  { userId, at }: Saved,
+  drafted: Partial<Record<'content' | 'engine', string>> & { based_on?: Date | null },
 ): Promise<void> => {
-  const values = { content: JSON.stringify(draft.content), based_on: draft.basedOn, ...savedBy(draft) }
-  await trx
-    .insertInto('assistant_drafts')
-    .values({ business_id: scope.businessId, ...values })
-    .onConflict((conflict) => conflict.column('business_id').doUpdateSet(values))
-    .execute()
-}
-
-/** Keeps the answer engine that is to be chosen beside what else is drafted; the draft is not checked any more. */
-export const saveDraftEngine = async (
-  { trx, scope }: Unit,
-  draft: Saved & { engine: DraftedChoice },
-): Promise<void> => {
-  const values = { engine: JSON.stringify(draft.engine), ...savedBy(draft) }
+  const values = { ...drafted, run_id: null, saved_by: userId, updated_at: at }
   await trx
     .insertInto('assistant_drafts')
     .values({ business_id: scope.businessId, content: '{}', ...values })
@@ -77,14 +63,21 @@ export const saveDraftEngine = async (
     .execute()
 }
 
+/** Keeps what the assistant is to know and say, made from what is published now; it is not checked any more. */
+export const saveDraft = (
+  unit: Unit,
+  draft: Saved & { content: DraftContent; basedOn: Date | null },
+): Promise<void> =>
+  saveInDraft(unit, draft, { content: JSON.stringify(draft.content), based_on: draft.basedOn })
+
+/** Keeps the answer engine that is to be chosen beside what else is drafted; the draft is not checked any more. */
+export const saveDraftEngine = (unit: Unit, draft: Saved & { engine: DraftedChoice }): Promise<void> =>
+  saveInDraft(unit, draft, { engine: JSON.stringify(draft.engine) })
+
 /** Makes a draft that something of the knowledge base waits in, and locks it; it is not checked any more. */
 export const openDraft = async (unit: Unit, saved: Saved): Promise<void> => {
   await lockBusiness(unit)
-  await unit.trx
-    .insertInto('assistant_drafts')
-    .values({ business_id: unit.scope.businessId, content: '{}', ...savedBy(saved) })
-    .onConflict((conflict) => conflict.column('business_id').doUpdateSet(savedBy(saved)))
-    .execute()
+  await saveInDraft(unit, saved, {})
   unit.emit(() => ({ type: 'team', about: 'tests' }))
 }
 

@@ -6,7 +6,7 @@ import { permitAnswer } from './budget/permit-answer.ts'
 import { effectiveChoice, hasOwnModel } from './choice/chosen-model.ts'
 import type { DraftedChoice } from './choice/drafted-choice.ts'
 import { ownMaker } from './choice/own-engines.ts'
-import { KeyUnreadable, openStoredModel } from './choice/own-settings.ts'
+import { KeyUnreadable, openStored } from './choice/own-settings.ts'
 import { findModelRow, type StoredModel } from './choice/queries.ts'
 import { BUILTIN } from './engine/reply/message-scene.ts'
 import { streamOf } from './engine/reply/stream.ts'
@@ -25,13 +25,13 @@ interface ChosenEngine {
 
 /** The engine that a business chose, within its budget, with the operator's judge; what its model works is recorded. */
 export const engineOf = async (deps: Deps, scope: BusinessScope, runTask: RunTask): Promise<ChosenEngine> => {
-  const { choice, maker } = await makerOf(deps, scope)
+  const { choice, model } = await chosenOf(deps, scope)
   let failed = false
   const fail = () => {
     failed = true
   }
-  const engine = maker(withInstalledJudge(deps, runTask), {
-    permit: (model) => permitAnswer(deps, scope, model),
+  const engine = (model?.maker ?? builtinWith)(withInstalledJudge(deps, runTask), {
+    permit: (used) => permitAnswer(deps, scope, used),
     onFailure: fail,
     onUnavailable: fail,
   })
@@ -47,10 +47,10 @@ export const writeForTeam = async (
   scope: BusinessScope,
   request: TextRequest,
 ): Promise<WrittenText | null> => {
-  const { choice, maker } = await makerOf(deps, scope)
+  const { choice, model } = await chosenOf(deps, scope)
   if (choice === 'builtin') return null
   return (
-    maker.writeText?.(request, { permit: (model) => permitAnswer(deps, scope, model) }) ?? {
+    model?.maker?.writeText?.(request, { permit: (used) => permitAnswer(deps, scope, used) }) ?? {
       text: null,
       unheard: 'model',
     }
@@ -61,18 +61,6 @@ export const writeForTeam = async (
 export const hasModel = async (deps: Pick<Deps, 'db' | 'config'>, scope: BusinessScope): Promise<boolean> =>
   effectiveChoice(deps.config, await findModelRow(deps.db, scope)) !== 'builtin'
 
-const makerOf = async (
-  deps: Deps,
-  scope: BusinessScope,
-): Promise<{ choice: ModelChoiceKind; maker: EngineMaker }> => {
-  const row = await findModelRow(deps.db, scope)
-  const choice = effectiveChoice(deps.config, row)
-  if (choice === 'offered') return { choice, maker: (await offeredMaker(deps)) ?? builtinWith }
-  if (choice === 'own' && hasOwnModel(row))
-    return { choice, maker: (await ownMaker(deps, scope, row)) ?? builtinWith }
-  return { choice: 'builtin', maker: builtinWith }
-}
-
 /** A model that answers, or is to answer, for a business. */
 export interface NamedModel {
   name: string
@@ -80,15 +68,22 @@ export interface NamedModel {
   maker: EngineMaker | null
 }
 
-/** The model that a business chose; null when the built-in engine answers. */
-export const chosenModelOf = async (deps: Deps, scope: BusinessScope): Promise<NamedModel | null> => {
+/** What a business chose, and the model that this is; null when the built-in engine answers. */
+const chosenOf = async (
+  deps: Deps,
+  scope: BusinessScope,
+): Promise<{ choice: ModelChoiceKind; model: NamedModel | null }> => {
   const row = await findModelRow(deps.db, scope)
   const choice = effectiveChoice(deps.config, row)
-  if (choice === 'offered') return offeredModelOf(deps)
+  if (choice === 'offered') return { choice, model: await offeredModelOf(deps) }
   if (choice === 'own' && hasOwnModel(row))
-    return { name: row.model, maker: await ownMaker(deps, scope, row) }
-  return null
+    return { choice, model: { name: row.model, maker: await ownMaker(deps, scope, row) } }
+  return { choice, model: null }
 }
+
+/** The model that a business chose; null when the built-in engine answers. */
+export const chosenModelOf = async (deps: Deps, scope: BusinessScope): Promise<NamedModel | null> =>
+  (await chosenOf(deps, scope)).model
 
 /** The model that a business may be shown answers of: the one that it chose, else its own, else the offered one. */
 export const modelToTry = async (deps: Deps, scope: BusinessScope): Promise<NamedModel | null> => {
@@ -115,7 +110,7 @@ const offeredModelOf = async (deps: Deps): Promise<NamedModel | null> =>
 
 const openMaker = async (deps: Deps, own: StoredModel): Promise<EngineMaker | null> => {
   try {
-    return await modelWith(openStoredModel(deps, own), { ask: deps.modelHttp.fetch, log: deps.log })
+    return await modelWith(openStored(deps, own), { ask: deps.modelHttp.fetch, log: deps.log })
   } catch (error) {
     if (error instanceof KeyUnreadable) return null
     throw error

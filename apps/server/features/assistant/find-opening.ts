@@ -3,7 +3,6 @@ import type { Opening } from '#contract/opening/opening.ts'
 import type { WidgetLanguage } from '#contract/widget/languages.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import { TaskStuck } from '#server/lib/threads/thread.ts'
 import { type BusinessKnowledge, loadWrittenKnowledge } from './business-knowledge.ts'
 import { derivedOf } from './derived.ts'
 import type { Notice } from './engine/hours/notices.ts'
@@ -11,7 +10,7 @@ import type { OpeningGround } from './engine/hours/opening-on.ts'
 import { HOURS } from './engine/hours/phrases.ts'
 import { weekOf } from './engine/hours/week.ts'
 import { typeset } from './engine/words/typography.ts'
-import { runTaskOnThread, toThreadInput } from './run-task.ts'
+import { runTaskOnThread, toThreadInput, unlessStuck } from './run-task.ts'
 
 /** « Réponse mardi dès 10 h. » */
 const SENTENCES: Record<WidgetLanguage, (day: string, time: string) => string> = {
@@ -28,22 +27,16 @@ export const opensSentence = ({ next }: Opening, language: WidgetLanguage): stri
   return typeset(SENTENCES[language](dayWords(next, language), time), language)
 }
 
-const readNotices = (
-  deps: Deps,
-  scope: BusinessScope,
-  business: BusinessKnowledge,
-): Promise<readonly Notice[]> => {
-  const input = toThreadInput({ ...business, question: '', history: [], now: deps.now() })
-  return runTaskOnThread(deps, scope)('assistant.notices', input)
-}
-
 const noticesOf = async (
   deps: Deps,
   scope: BusinessScope,
   business: BusinessKnowledge,
 ): Promise<readonly Notice[]> => {
   const derived = derivedOf(deps, scope, business)
-  derived.notices ??= readNotices(deps, scope, business)
+  derived.notices ??= runTaskOnThread(deps, scope)(
+    'assistant.notices',
+    toThreadInput({ ...business, question: '', history: [], now: deps.now() }),
+  )
   const { notices } = derived
   try {
     return await notices
@@ -57,19 +50,15 @@ const noticesOf = async (
  * What tells when a business that told this is open: its hours, and what it wrote anywhere of other days. Null where
  * that cannot be worked out in time.
  */
-export const openingGroundOf = async (
+export const openingGroundOf = (
   deps: Deps,
   scope: BusinessScope,
   business: BusinessKnowledge,
-): Promise<OpeningGround | null> => {
-  try {
+): Promise<OpeningGround | null> =>
+  unlessStuck(async () => {
     const notices = await noticesOf(deps, scope, business)
     return { week: weekOf(business.facts), notices, timeZone: business.facts.timeZone }
-  } catch (error) {
-    if (error instanceof TaskStuck) return null
-    throw error
-  }
-}
+  })
 
 /** The same of what a business tells at this moment. */
 export const findOpeningGround = async (deps: Deps, scope: BusinessScope): Promise<OpeningGround | null> =>

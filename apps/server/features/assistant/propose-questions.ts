@@ -147,33 +147,17 @@ const hours = ({ facts: { businessHours }, language }: Written): Proposal[] => {
     WEEKDAYS.find((day) => businessHours?.[day] && wanted(businessHours[day]))
   const open = dayOf((text) => /^\d\d:\d\d/.test(text))
   const closed = dayOf((text) => text === 'closed')
-  const nameOf = (day: Weekday) => WEEKDAY_NAMES[language][day]
-  const from = open && businessHours?.[open]?.slice(0, 5)
+  const about = (day: Weekday, begin: { fr: string; en: string }, must: string, stated: string): Proposal => {
+    const name = WEEKDAY_NAMES[language][day]
+    const question = `${begin[language]} ${name}${language === 'fr' ? '\u00a0?' : '?'}`
+    return { question, must: [must], source: `${name}\u00a0: ${stated}` }
+  }
+  const from = open && businessHours?.[open]
+  const opens = { fr: 'À quelle heure ouvrez-vous le', en: 'What time do you open on' }
+  const isOpen = { fr: 'Êtes-vous ouverts le', en: 'Are you open on' }
   return [
-    ...(open && from
-      ? [
-          {
-            question:
-              language === 'fr'
-                ? `À quelle heure ouvrez-vous le ${nameOf(open)}\u00a0?`
-                : `What time do you open on ${nameOf(open)}?`,
-            must: [timeWordings(from)],
-            source: `${nameOf(open)}\u00a0: ${businessHours?.[open]}`,
-          },
-        ]
-      : []),
-    ...(closed
-      ? [
-          {
-            question:
-              language === 'fr'
-                ? `Êtes-vous ouverts le ${nameOf(closed)}\u00a0?`
-                : `Are you open on ${nameOf(closed)}?`,
-            must: ['fermé | closed'],
-            source: `${nameOf(closed)}\u00a0: ${language === 'fr' ? 'fermé' : 'closed'}`,
-          },
-        ]
-      : []),
+    ...(open && from ? [about(open, opens, timeWordings(from.slice(0, 5)), from)] : []),
+    ...(closed ? [about(closed, isOpen, 'fermé | closed', language === 'fr' ? 'fermé' : 'closed')] : []),
   ]
 }
 

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import type pg from 'pg'
 import type { AiInstructions } from '#contract/assistant/assistant.ts'
-import type { Address, BusinessHours, SocialMedia } from '#contract/businesses/businesses.ts'
 import type { Db } from '#server/lib/database.ts'
 import { matchesVersion } from '#server/lib/if-match.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
+import type { BusinessFacts } from './engine/types.ts'
 
 /** What a business saved for its assistant; undefined while nothing was. */
 export const findAiContext = (db: Db | Transaction<Database>, scope: BusinessScope) =>
@@ -74,22 +74,12 @@ export const saveAiContext = (
     .executeTakeFirst()
 }
 
-export interface FactsRow {
-  name: string
-  email: string
-  description: string | null
-  subtitle: string | null
-  phone: string | null
-  website: string | null
-  address: Address | null
-  social_media: SocialMedia | null
-  business_hours: BusinessHours | null
-  time_zone: string
-  ai_context: string | null
+export interface FactsRow extends Omit<BusinessFacts, 'changedAt' | 'instead'> {
+  aiContext: string | null
   instructions: unknown
-  updated_at: Date
+  updatedAt: Date
   /** Null while no context is saved. */
-  context_changed_at: Date | null
+  contextChangedAt: Date | null
   /** Differs as soon as anything of the row was saved again. */
   version: string
 }
@@ -98,9 +88,10 @@ export interface FactsRow {
 export const findFacts = async (pool: pg.Pool, scope: BusinessScope): Promise<FactsRow | undefined> => {
   const { rows } = await pool.query<FactsRow>({
     name: 'assistant-facts',
-    text: `select b.name, b.email, b.description, b.subtitle, b.phone, b.website, b.address, b.social_media,
-             b.business_hours, b.time_zone, c.ai_context, c.instructions, b.updated_at,
-             coalesce(c.context_changed_at, c.updated_at) as context_changed_at,
+    text: `select b.name, b.email, b.description, b.subtitle, b.phone, b.website, b.address,
+             b.social_media as "socialMedia", b.business_hours as "businessHours", b.time_zone as "timeZone",
+             c.ai_context as "aiContext", c.instructions, b.updated_at as "updatedAt",
+             coalesce(c.context_changed_at, c.updated_at) as "contextChangedAt",
              b.xmin::text || '.' || coalesce(c.xmin::text, '') as version
            from businesses b left join ai_contexts c on c.business_id = b.id where b.id = $1`,
     values: [scope.businessId],

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
+import { TaskStuck } from '#server/lib/threads/thread.ts'
 import type { AssistantInput } from './engine/types.ts'
 import { sharePassages, type ThreadInput } from './shared-passages.ts'
 import type { AssistantTasks } from './tasks.ts'
@@ -31,6 +32,16 @@ export const rememberAnswer = (runTask: RunTask): RunTask => {
     answer ??= runTask('assistant.answer', input as AssistantInput)
     return answer
   }) as RunTask
+}
+
+/** What comes of some tasks; null when one of them takes longer than any answer may. */
+export const unlessStuck = async <T>(work: () => Promise<T>): Promise<T | null> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof TaskStuck) return null
+    throw error
+  }
 }
 
 /** What of an input can be sent to a thread, once. */

@@ -1,3 +1,5 @@
+import { sameList } from './engine/passages/corpus.ts'
+import { isRead } from './engine/passages/units.ts'
 import type { AssistantInput, Passage } from './engine/types.ts'
 
 /** Passages of sites and files as every thread can read them: they are copied to none of them. */
@@ -19,11 +21,6 @@ const LEAST = 100
 /** By the first of them. */
 const shared = new WeakMap<Passage, { passages: readonly Passage[]; shared: SharedPassages }>()
 let lists = 0
-
-const isRead = ({ id }: Passage): boolean => id.startsWith('page:') || id.startsWith('file:')
-
-const sameList = (a: readonly Passage[], b: readonly Passage[]): boolean =>
-  a.length === b.length && a.every((passage, at) => passage === b[at])
 
 /** Takes what was read of sites and files out of passages, written once for as long as it is the same objects. */
 export const sharePassages = (

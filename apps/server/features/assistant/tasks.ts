@@ -18,7 +18,7 @@ import { cachedInput } from './input-cache.ts'
 import { type Given, givenFor, lookUp } from './model/given.ts'
 import { proposeQuestions, type Written } from './propose-questions.ts'
 import type { ThreadInput } from './shared-passages.ts'
-import { type Judged, judgeProduct } from './shop/needs/judge-product.ts'
+import { type Judged, judgeProduct, type ReadItem } from './shop/needs/judge-product.ts'
 import { readNeed } from './shop/needs/read-need.ts'
 import type { Need } from './shop/needs/wish.ts'
 import { type OrderClaim, orderClaim } from './shop/order-claim.ts'
@@ -40,16 +40,9 @@ export const assistantTasks = {
     draftFromPassages(cachedInput(input, share)),
   'assistant.subjects': (messages: readonly string[]): Subject[] =>
     messages.map((message) => subjectOf(message)),
-  'assistant.contradictions': ({
-    facts,
-    aiContext,
-    knowledge,
-    products,
-    standing,
-    limit,
-    now,
-  }: Compared): Comparison => {
-    const corpus = corpusOf(buildPassages(facts, aiContext, knowledge))
+  'assistant.contradictions': (compared: Compared): Comparison => {
+    const { facts, products, standing, limit, now } = compared
+    const corpus = corpusOf(buildPassages(facts, compared.aiContext, compared.knowledge))
     const texts = standing.length > 0 ? sentencesOf(corpus) : new Set()
     return {
       contradictions: [
@@ -77,13 +70,8 @@ export const assistantTasks = {
     const need = readNeed(input.question, input.history, language)
     return need && { need, language }
   },
-  'assistant.judgeProducts': ({
-    need,
-    items,
-  }: {
-    need: Need
-    items: readonly Parameters<typeof judgeProduct>[1][]
-  }): Judged[] => items.map((item) => judgeProduct(need, item)),
+  'assistant.judgeProducts': ({ need, items }: { need: Need; items: readonly ReadItem[] }): Judged[] =>
+    items.map((item) => judgeProduct(need, item)),
   'assistant.prepare': ({ input, room }: { input: ThreadInput; room: number }, share: string): Given =>
     givenFor(cachedInput(input, share), room),
   'assistant.propose': (written: Written) => proposeQuestions(written),

@@ -1,7 +1,6 @@
 import type { AiInstructions } from '#contract/assistant/assistant.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import { TaskStuck } from '#server/lib/threads/thread.ts'
 import { type Outcome as Answered, write } from './answer.ts'
 import { permitAnswer } from './budget/permit-answer.ts'
 import { type BusinessKnowledge, knowledgeForQuestions } from './business-knowledge.ts'
@@ -9,7 +8,7 @@ import type { Language, Outcome, Passage, Turn } from './engine/types.ts'
 import { answerLanguage } from './engine/words/language.ts'
 import { withInstalledJudge } from './local-judge/installed-judge.ts'
 import type { EngineMaker } from './model-maker.ts'
-import { type RunTask, rememberAnswer, runTaskOnThread, toThreadInput } from './run-task.ts'
+import { type RunTask, rememberAnswer, runTaskOnThread, toThreadInput, unlessStuck } from './run-task.ts'
 import { engineSaying, needOutcome } from './shop/reply.ts'
 import { textStream } from './text-stream.ts'
 
@@ -91,8 +90,8 @@ export const openTrials = async (
     const history = turns.map(asTurn)
     const business = await knowledgeFor(question, history)
     const input = toThreadInput({
+      ...business,
       facts: { ...business.facts, changedAt: changedAt(business) },
-      knowledge: business.knowledge,
       aiContext: content?.aiContext ?? business.aiContext,
       instructions: content?.aiInstructions ?? business.instructions,
       question,
@@ -122,15 +121,6 @@ export const openTrials = async (
     },
     findPassage: (id) => passages.find((passage) => passage.id === id),
     language: instructed ? answerLanguage(instructions.language) : null,
-  }
-}
-
-const unlessStuck = async <T>(work: () => Promise<T>): Promise<T | null> => {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof TaskStuck) return null
-    throw error
   }
 }
 

@@ -4,10 +4,7 @@ import type { ModelSettings } from '#server/lib/model-config.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { ModelUsage } from './model/meter.ts'
 
-export interface UsedModelName {
-  provider: ModelSettings['provider']
-  model: string
-}
+export type UsedModelName = Pick<ModelSettings, 'provider' | 'model'>
 
 /** What a model worked for one answer, and which. */
 interface UsedModel extends ModelUsage, UsedModelName {}

@@ -1,5 +1,6 @@
 import type { CheckedQuestion } from '#contract/knowledge/check.ts'
 import type { Language } from './engine/types.ts'
+import { asLanguage } from './engine/words/language.ts'
 
 type Subject = CheckedQuestion['subject']
 
@@ -63,8 +64,5 @@ export const PRODUCT_QUESTIONS: Record<Language, ProductQuestions> = {
   },
 }
 
-const isOurs = (language: string | null): language is Language =>
-  language !== null && language in USUAL_QUESTIONS
-
 /** The language that such questions are asked in, where a business answers in `language`: French for any other. */
-export const languageOfUsual = (language: string | null): Language => (isOurs(language) ? language : 'fr')
+export const languageOfUsual = (language: string | null): Language => asLanguage(language) ?? 'fr'

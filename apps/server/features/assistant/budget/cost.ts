@@ -1,13 +1,11 @@
 import type { ModelCost } from '#contract/assistant/model-budget.ts'
+import type { TokenUsage } from '../model/stream.ts'
 import type { ModelName, Price, PriceOf } from './prices.ts'
 
 /** What a model worked on a day of the business's calendar. Cached tokens are part of the input. */
-export interface DayUsage extends ModelName {
+export interface DayUsage extends ModelName, TokenUsage {
   day: string
   answers: number
-  inputTokens: number
-  cachedInputTokens: number
-  outputTokens: number
   unreported: number
 }
 
@@ -19,10 +17,8 @@ const MICRO = 1_000_000
  */
 const DEAREST = { inputTokens: 3 * 8_000, cachedInputTokens: 0, outputTokens: 3 * 1_100 }
 
-export type Tokens = Pick<DayUsage, 'inputTokens' | 'cachedInputTokens' | 'outputTokens'>
-
 /** Millionths of a euro: so many tokens at so many euros a million. */
-const microOf = ({ inputTokens, cachedInputTokens, outputTokens }: Tokens, price: Price): number =>
+const microOf = ({ inputTokens, cachedInputTokens, outputTokens }: TokenUsage, price: Price): number =>
   (inputTokens - cachedInputTokens) * price.input +
   cachedInputTokens * price.cachedInput +
   outputTokens * price.output

@@ -1,6 +1,7 @@
 import type { ModelWork } from '#contract/assistant/model-budget.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { costOf, type DayUsage } from './cost.ts'
+import type { PublishedPrice } from './list-prices.ts'
 import { findModelInUse } from './model-in-use.ts'
 import { loadMonth } from './month.ts'
 import { findListPrice, type ModelName, type PriceOf } from './prices.ts'
@@ -12,6 +13,10 @@ export const getModelCosts: Handler<'getModelCosts'> = async ({ deps, scope }) =
 }
 
 const isSame = (a: ModelName, b: ModelName): boolean => a.provider === b.provider && a.model === b.model
+
+const listPriceOf = ({ input, cachedInput, output, readOn }: PublishedPrice): ModelWork['listPrice'] => {
+  return { input, cachedInput, output, readOn }
+}
 
 /** What each model worked, the one in use first, also when it has not worked yet. */
 const worksOf = (usages: readonly DayUsage[], priceOf: PriceOf, inUse: ModelName | null): ModelWork[] => {
@@ -27,14 +32,7 @@ const worksOf = (usages: readonly DayUsage[], priceOf: PriceOf, inUse: ModelName
       provider: name.provider,
       model: name.model,
       inUse: inUse !== null && isSame(name, inUse),
-      listPrice: published
-        ? {
-            input: published.input,
-            cachedInput: published.cachedInput,
-            output: published.output,
-            readOn: published.readOn,
-          }
-        : null,
+      listPrice: published ? listPriceOf(published) : null,
     }
   })
 }

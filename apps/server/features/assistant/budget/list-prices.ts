@@ -10,13 +10,14 @@ export interface PublishedPrice {
   readOn: string
 }
 
-const OPENAI = { provider: 'openai', page: 'https://developers.openai.com/api/docs/pricing' } as const
-const ANTHROPIC = {
-  provider: 'anthropic',
-  page: 'https://platform.claude.com/docs/en/about-claude/pricing',
-} as const
-/** What is read from its cache costs a tenth: docs.mistral.ai, « Prompt caching », read on 29 November 2026. */
-const MISTRAL = { provider: 'mistral', page: 'https://mistral.ai/pricing/api' } as const
+/** What a maker published on one page: of each model the prices and the day. */
+const publishedOn = (
+  { provider, page }: Pick<PublishedPrice, 'provider' | 'page'>,
+  ...models: [model: string, input: number, cachedInput: number, output: number, readOn: string][]
+): PublishedPrice[] =>
+  models.map(([model, input, cachedInput, output, readOn]) => {
+    return { provider, model, input, cachedInput, output, page, readOn }
+  })
 
 /**
  * Prices that makers published, each with its page and date: suggestions, which the business that pays must check and
@@ -24,63 +25,31 @@ const MISTRAL = { provider: 'mistral', page: 'https://mistral.ai/pricing/api' } 
  * input, it is that of input. Of names that move to newer models, only those stand here whose move was seen.
  */
 export const LIST_PRICES: readonly PublishedPrice[] = [
-  {
-    ...MISTRAL,
-    model: 'mistral-small-2603',
-    input: 0.15,
-    cachedInput: 0.015,
-    output: 0.6,
-    readOn: '2026-07-01',
-  },
-  {
-    ...MISTRAL,
-    model: 'mistral-small-latest',
-    input: 0.15,
-    cachedInput: 0.015,
-    output: 0.6,
-    readOn: '2026-07-01',
-  },
-  {
-    ...MISTRAL,
-    model: 'mistral-medium-2604',
-    input: 1.5,
-    cachedInput: 0.15,
-    output: 7.5,
-    readOn: '2026-07-04',
-  },
-  {
-    ...MISTRAL,
-    model: 'mistral-medium-latest',
-    input: 1.5,
-    cachedInput: 0.15,
-    output: 7.5,
-    readOn: '2026-07-04',
-  },
-  {
-    ...MISTRAL,
-    model: 'mistral-large-2512',
-    input: 0.5,
-    cachedInput: 0.05,
-    output: 1.5,
-    readOn: '2026-06-17',
-  },
-  { ...OPENAI, model: 'gpt-4o-mini', input: 0.15, cachedInput: 0.075, output: 0.6, readOn: '2026-05-27' },
-  { ...OPENAI, model: 'gpt-4o', input: 2.5, cachedInput: 1.25, output: 10, readOn: '2026-05-27' },
-  { ...OPENAI, model: 'gpt-4.1-mini', input: 0.4, cachedInput: 0.1, output: 1.6, readOn: '2026-03-01' },
-  { ...OPENAI, model: 'gpt-4.1', input: 2, cachedInput: 0.5, output: 8, readOn: '2026-03-01' },
-  { ...OPENAI, model: 'gpt-5.4-mini', input: 0.75, cachedInput: 0.075, output: 4.5, readOn: '2026-06-30' },
-  { ...OPENAI, model: 'gpt-5.4', input: 2.5, cachedInput: 0.25, output: 15, readOn: '2026-06-30' },
-  { ...ANTHROPIC, model: 'claude-haiku-4-5', input: 1, cachedInput: 0.1, output: 5, readOn: '2026-10-24' },
-  {
-    ...ANTHROPIC,
-    model: 'claude-haiku-5-5',
-    input: 0.1,
-    cachedInput: 0.01,
-    output: 0.5,
-    readOn: '2026-10-24',
-  },
-  { ...ANTHROPIC, model: 'claude-sonnet-4-6', input: 3, cachedInput: 0.3, output: 15, readOn: '2026-10-24' },
-  { ...ANTHROPIC, model: 'claude-sonnet-5', input: 2, cachedInput: 0.2, output: 10, readOn: '2026-10-24' },
-  { ...ANTHROPIC, model: 'claude-sonnet-5-5', input: 2, cachedInput: 0.1, output: 10, readOn: '2026-10-24' },
-  { ...ANTHROPIC, model: 'claude-opus-5', input: 5, cachedInput: 0.5, output: 25, readOn: '2026-10-24' },
+  ...publishedOn(
+    // What is read from its cache costs a tenth: docs.mistral.ai, « Prompt caching », read on 29 November 2026.
+    { provider: 'mistral', page: 'https://mistral.ai/pricing/api' },
+    ['mistral-small-2603', 0.15, 0.015, 0.6, '2026-07-01'],
+    ['mistral-small-latest', 0.15, 0.015, 0.6, '2026-07-01'],
+    ['mistral-medium-2604', 1.5, 0.15, 7.5, '2026-07-04'],
+    ['mistral-medium-latest', 1.5, 0.15, 7.5, '2026-07-04'],
+    ['mistral-large-2512', 0.5, 0.05, 1.5, '2026-06-17'],
+  ),
+  ...publishedOn(
+    { provider: 'openai', page: 'https://developers.openai.com/api/docs/pricing' },
+    ['gpt-4o-mini', 0.15, 0.075, 0.6, '2026-05-27'],
+    ['gpt-4o', 2.5, 1.25, 10, '2026-05-27'],
+    ['gpt-4.1-mini', 0.4, 0.1, 1.6, '2026-03-01'],
+    ['gpt-4.1', 2, 0.5, 8, '2026-03-01'],
+    ['gpt-5.4-mini', 0.75, 0.075, 4.5, '2026-06-30'],
+    ['gpt-5.4', 2.5, 0.25, 15, '2026-06-30'],
+  ),
+  ...publishedOn(
+    { provider: 'anthropic', page: 'https://platform.claude.com/docs/en/about-claude/pricing' },
+    ['claude-haiku-4-5', 1, 0.1, 5, '2026-10-24'],
+    ['claude-haiku-5-5', 0.1, 0.01, 0.5, '2026-10-24'],
+    ['claude-sonnet-4-6', 3, 0.3, 15, '2026-10-24'],
+    ['claude-sonnet-5', 2, 0.2, 10, '2026-10-24'],
+    ['claude-sonnet-5-5', 2, 0.1, 10, '2026-10-24'],
+    ['claude-opus-5', 5, 0.5, 25, '2026-10-24'],
+  ),
 ]

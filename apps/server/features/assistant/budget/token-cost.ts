@@ -1,6 +1,7 @@
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import { costOf, type Tokens } from './cost.ts'
+import type { TokenUsage } from '../model/stream.ts'
+import { costOf } from './cost.ts'
 import { type ModelName, priceBook } from './prices.ts'
 import { findMonth, findPrices } from './queries.ts'
 
@@ -9,7 +10,7 @@ export const tokenCost = async (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   scope: BusinessScope,
   model: ModelName,
-  tokens: Tokens,
+  tokens: TokenUsage,
 ): Promise<number | null> => {
   const [month, prices] = await Promise.all([findMonth(db, scope, now()), findPrices(db, scope)])
   if (month === undefined) return null

@@ -5,8 +5,9 @@ import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
+import { ownModelIn } from './chosen-model.ts'
 import { completeOwn } from './own-settings.ts'
-import { findModelRow, lockModelRow, type ModelRow, type StoredModel, saveModelRow } from './queries.ts'
+import { findModelRow, lockModelRow, type StoredModel, saveModelRow } from './queries.ts'
 
 /** What is to answer visitors once it is published; the key of an own model is sealed. */
 export interface DraftedChoice {
@@ -15,19 +16,6 @@ export interface DraftedChoice {
   /** When the choice that it replaces was saved; null when there was none. */
   basedOn: string | null
 }
-
-/** A drafted model as the row that it would be. */
-const asRow = (own: StoredModel, at: Date): ModelRow => ({
-  choice: 'own',
-  provider: own.provider,
-  model: own.model,
-  base_url: own.baseUrl,
-  sealed_key: own.sealedKey,
-  key_ending: own.keyEnding,
-  updated_at: at,
-  last_problem: null,
-  problem_since: null,
-})
 
 /**
  * Completes an entered choice for a draft, an own model with the key that the draft before or the published choice has
@@ -42,7 +30,7 @@ export const draftChoice = async (
 ): Promise<DraftedChoice> => {
   if (entered.choice === 'offered' && deps.config.model === null) throw new ApiError('NO_OFFERED_MODEL')
   const published = await findModelRow(deps.db, scope)
-  const known = before?.own ? asRow(before.own, deps.now()) : published
+  const known = before?.own ?? ownModelIn(published)
   const own = entered.choice === 'own' ? (await completeOwn(deps, known, entered.own)).stored : null
   return { choice: entered.choice, own, basedOn: published?.updated_at.toISOString() ?? null }
 }

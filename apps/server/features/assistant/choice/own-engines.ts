@@ -6,7 +6,7 @@ import { setRecent } from '#server/lib/set-recent.ts'
 import type { TextRequest } from '../model/write-text.ts'
 import { type EngineMaker, type ModelHooks, modelWith } from '../model-maker.ts'
 import type { RunTask } from '../run-task.ts'
-import type { OwnModelRow } from './chosen-model.ts'
+import { type OwnModelRow, ownModelOf } from './chosen-model.ts'
 import { KeyUnreadable, openStored } from './own-settings.ts'
 import { noteProblem } from './queries.ts'
 
@@ -35,7 +35,7 @@ export const ownMaker = async (
     const maker =
       known?.version === version
         ? known.maker
-        : modelWith(openStored(deps, row), { ask: deps.modelHttp.fetch, log: deps.log })
+        : modelWith(openStored(deps, ownModelOf(row)), { ask: deps.modelHttp.fetch, log: deps.log })
     setRecent(engineCache(deps), scope.businessId, { version, maker }, CACHE_SIZE)
     return watched(deps, scope, row, await maker)
   } catch (error) {

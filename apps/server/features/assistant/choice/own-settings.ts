@@ -3,8 +3,7 @@ import type { OwnModel } from '#contract/assistant/model-choice.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError, fieldRefused } from '#server/lib/errors.ts'
 import { type ModelSettings, shopCharactersOf } from '#server/lib/model-config.ts'
-import { hasOwnModel, type OwnModelRow } from './chosen-model.ts'
-import type { ModelRow, StoredModel } from './queries.ts'
+import type { StoredModel } from './queries.ts'
 
 /** A shorter key would be told by its end. */
 const SHORTEST_SHOWN = 16
@@ -24,30 +23,26 @@ const openKey = ({ sealer }: Pick<Deps, 'sealer'>, sealed: string): string => {
   }
 }
 
+const settingsOf = (
+  { config }: Pick<Deps, 'config'>,
+  named: Pick<ModelSettings, 'provider' | 'model' | 'baseUrl' | 'apiKey'>,
+): ModelSettings => ({
+  ...named,
+  timeoutMs: config.ownModels.timeoutMs,
+  shopCharacters: shopCharactersOf(config.ownModels.shopCharacters, named.model),
+})
+
 /**
  * The settings of a stored model, its key opened.
  * @throws KeyUnreadable
  */
 export const openStored = (
   deps: Pick<Deps, 'sealer' | 'config'>,
-  { provider, model, base_url: baseUrl, sealed_key: sealedKey }: OwnModelRow,
-): ModelSettings => openStoredModel(deps, { provider, model, baseUrl, sealedKey })
-
-/**
- * The same of a model that is not published.
- * @throws KeyUnreadable
- */
-export const openStoredModel = (
-  deps: Pick<Deps, 'sealer' | 'config'>,
-  { provider, model, baseUrl, sealedKey }: Omit<StoredModel, 'keyEnding'>,
-): ModelSettings => ({
-  provider,
-  model,
-  baseUrl,
-  apiKey: sealedKey === null ? null : openKey(deps, sealedKey),
-  timeoutMs: deps.config.ownModels.timeoutMs,
-  shopCharacters: shopCharactersOf(deps.config.ownModels.shopCharacters, model),
-})
+  { provider, model, baseUrl, sealedKey }: StoredModel,
+): ModelSettings => {
+  const apiKey = sealedKey === null ? null : openKey(deps, sealedKey)
+  return settingsOf(deps, { provider, model, baseUrl, apiKey })
+}
 
 /** What became of an entered model: what to ask, and what to store. */
 interface EnteredModel {
@@ -62,7 +57,7 @@ interface EnteredModel {
  */
 export const completeOwn = async (
   deps: Pick<Deps, 'config' | 'sealer' | 'modelHttp'>,
-  row: ModelRow | undefined,
+  stored: StoredModel | undefined,
   entered: OwnModel,
 ): Promise<EnteredModel> => {
   const { config, sealer, modelHttp } = deps
@@ -71,30 +66,23 @@ export const completeOwn = async (
   const baseUrl = provider === 'openai-compatible' ? (entered.baseUrl ?? null) : null
   if (baseUrl !== null && (await modelHttp.leadsInside(new URL(baseUrl).hostname)))
     throw fieldRefused('own.baseUrl', 'PRIVATE_MODEL_ADDRESS')
-  const known = hasOwnModel(row) && row.sealed_key !== null ? row : undefined
-  const same = known?.provider === provider && isSameServer(known.base_url, baseUrl)
+  const known = stored?.sealedKey ? stored : undefined
+  const same = known?.provider === provider && isSameServer(known.baseUrl, baseUrl)
   if (entered.apiKey == null && known !== undefined && !same)
     throw fieldRefused('own.apiKey', 'MODEL_KEY_AGAIN')
   const reused = entered.apiKey == null && same ? known : undefined
   const typed = entered.apiKey || null
   if (provider !== 'openai-compatible' && typed === null && reused === undefined)
     throw fieldRefused('own.apiKey', 'MODEL_KEY_REQUIRED')
-  const apiKey = reused?.sealed_key ? openStoredKey(deps, reused.sealed_key) : typed
+  const apiKey = reused?.sealedKey ? openStoredKey(deps, reused.sealedKey) : typed
   return {
-    settings: {
-      provider,
-      model,
-      baseUrl,
-      apiKey,
-      timeoutMs: config.ownModels.timeoutMs,
-      shopCharacters: shopCharactersOf(config.ownModels.shopCharacters, model),
-    },
+    settings: settingsOf(deps, { provider, model, baseUrl, apiKey }),
     stored: {
       provider,
       model,
       baseUrl,
-      sealedKey: reused?.sealed_key ?? (typed && sealer.seal(typed)),
-      keyEnding: reused?.key_ending ?? (typed && endingOf(typed)),
+      sealedKey: reused?.sealedKey ?? (typed && sealer.seal(typed)),
+      keyEnding: reused?.keyEnding ?? (typed && endingOf(typed)),
     },
   }
 }

@@ -22,24 +22,18 @@ const COLUMNS = [
   'problem_since',
 ] as const
 
+const modelRow = (db: Db | Transaction<Database>, scope: BusinessScope) =>
+  db.selectFrom('business_models').select(COLUMNS).where(ofBusiness(scope))
+
 /** What a business chose to be answered by; undefined while it chose nothing. */
 export const findModelRow = (
   db: Db | Transaction<Database>,
   scope: BusinessScope,
-): Promise<ModelRow | undefined> =>
-  db.selectFrom('business_models').select(COLUMNS).where(ofBusiness(scope)).executeTakeFirst()
+): Promise<ModelRow | undefined> => modelRow(db, scope).executeTakeFirst()
 
 /** The same, which nobody else changes as long as the transaction lasts. */
-export const lockModelRow = (
-  trx: Transaction<Database>,
-  scope: BusinessScope,
-): Promise<ModelRow | undefined> =>
-  trx
-    .selectFrom('business_models')
-    .select(COLUMNS)
-    .where(ofBusiness(scope))
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+export const lockModelRow = (trx: Transaction<Database>, scope: BusinessScope) =>
+  modelRow(trx, scope).forNoKeyUpdate().executeTakeFirst()
 
 /** The business's own model; its key is sealed. */
 export interface StoredModel {

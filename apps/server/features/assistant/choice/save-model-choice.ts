@@ -3,6 +3,7 @@ import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { hasToCheckFirst } from '../queries.ts'
+import { ownModelIn } from './chosen-model.ts'
 import { completeOwn } from './own-settings.ts'
 import { presentModelChoice } from './present.ts'
 import { findModelRow, lockModelRow, saveModelRow } from './queries.ts'
@@ -15,7 +16,8 @@ export const saveModelChoice: Handler<'saveModelChoice'> = async ({ deps, reques
   if (body.choice === 'offered' && deps.config.model === null) throw new ApiError('NO_OFFERED_MODEL')
   const before = await findModelRow(deps.db, scope)
   // Its name is resolved before the row is held.
-  const own = body.choice === 'own' ? (await completeOwn(deps, before, body.own)).stored : undefined
+  const own =
+    body.choice === 'own' ? (await completeOwn(deps, ownModelIn(before), body.own)).stored : undefined
   const row = await inTransaction(deps, scope, async (unit) => {
     if (await hasToCheckFirst(unit.trx, scope)) throw new ApiError('DRAFT_REQUIRED')
     const business = await lockBusinessKey(unit)

@@ -16,6 +16,7 @@ import { type EngineMaker, modelWith } from '../model-maker.ts'
 import { outcomeOf } from '../outcome-of.ts'
 import { type RunTask, rememberAnswer, runTaskOnThread } from '../run-task.ts'
 import { recordUsage } from '../usage-queries.ts'
+import { ownModelIn } from './chosen-model.ts'
 import { findOwnQuestions, type OwnQuestion } from './own-questions.ts'
 import { completeOwn } from './own-settings.ts'
 import { findModelRow } from './queries.ts'
@@ -43,7 +44,7 @@ export const testModel: Handler<'testModel'> = async ({ deps, scope, body }) => 
   const used = (usage: ModelUsage) => recordUsage(deps, scope, { ...usage, ...nameOf(settings) })
   const failed = await probe(tried, signal, used)
   if (failed !== null) return { ...nameOf(settings), ...failed, answers: [] }
-  const { instructions } = await loadBusinessKnowledge(deps, scope, '')
+  const { instructions } = await loadBusinessKnowledge(deps, scope)
   const maker = await modelWith(settings, { ...(tried.ask && { ask: tried.ask }), log: deps.log })
   const answers: Answer[] = []
   for (const question of await findOwnQuestions(deps, scope, instructions.language)) {
@@ -60,7 +61,7 @@ const triedModel = async (
   body: Parameters<typeof testModel>[0]['body'],
 ): Promise<TriedModel> => {
   if (body.choice === 'own') {
-    const { settings } = await completeOwn(deps, await findModelRow(deps.db, scope), body.own)
+    const { settings } = await completeOwn(deps, ownModelIn(await findModelRow(deps.db, scope)), body.own)
     return { settings, ask: deps.modelHttp.fetch }
   }
   if (deps.config.model === null) throw new ApiError('NO_OFFERED_MODEL')
@@ -103,16 +104,9 @@ const answerTwice = async (
 ): Promise<Answer> => {
   const { maker, settings, question, signal, used } = given
   const runTask: RunTask = withInstalledJudge(deps, rememberAnswer(runTaskOnThread(deps, scope)))
-  const business = await loadBusinessKnowledge(deps, scope, question.question)
-  const input: AssistantInput = {
-    facts: business.facts,
-    knowledge: business.knowledge,
-    aiContext: business.aiContext,
-    instructions: business.instructions,
-    question: question.question,
-    history: [],
-    now: deps.now(),
-  }
+  const message = { question: question.question, history: [] }
+  const business = await loadBusinessKnowledge(deps, scope, message)
+  const input: AssistantInput = { ...business, ...message, now: deps.now() }
   const builtin = await outcomeOf(builtinWith(runTask), input)
   let isCalled = false
   let usage: ModelUsage | null = null

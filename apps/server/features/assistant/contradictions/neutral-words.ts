@@ -1,16 +1,9 @@
+import { wordSet } from '../engine/words/word-set.ts'
+
 /** Concepts that narrow nothing down: every rule of a shop is about orders and products. */
-export const NEUTRAL_CONCEPTS: ReadonlySet<string> = new Set([
-  'order',
-  'welcome',
-  'product',
-  'arrival',
-  'departure',
-  'contact_person',
-  'receipt',
-  'tracking',
-  'stock',
-  'sale',
-])
+export const NEUTRAL_CONCEPTS: ReadonlySet<string> = wordSet(
+  'order welcome product arrival departure contact_person receipt tracking stock sale',
+)
 
 /** Words that say how something is told, not what it is told of, in four languages; with « - » all that begin so. */
 const NEUTRAL = (

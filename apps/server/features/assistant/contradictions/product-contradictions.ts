@@ -4,6 +4,7 @@ import type { Unit } from '../engine/passages/units.ts'
 import { trustIn } from '../engine/search/order-of-truth.ts'
 import { regex } from '../engine/words/pattern.ts'
 import { fold } from '../engine/words/text.ts'
+import { wordSet } from '../engine/words/word-set.ts'
 import { factOf } from './facts.ts'
 import type { Contradiction } from './find-contradictions.ts'
 import { saysNoMore } from './general-words.ts'
@@ -18,11 +19,9 @@ const SOLD_OUT = regex`
     \b(?:epuisee?s?|en rupture(?: de stock)?|(?:n'?est|ne sont) plus (?:vendue?s?|proposee?s?)|plus (?:disponibles?|en stock)
     |sold out|out of stock|no longer (?:available|sold)|discontinued|ausverkauft|agotad[oa]s?)\b
   `
-const PRICED = new Set(
-  (
-    'achat actuel actuellement article cout coute coutent disponible encore etre malheureusement maintenant moment produit prix propose ' +
-    'tarif toujours unitaire unite vendu vendue vendus vendues available costs currently now price product sold preis kostet precio cuesta'
-  ).split(' '),
+const PRICED = wordSet(
+  'achat actuel actuellement article cout coute coutent disponible encore etre malheureusement maintenant moment produit prix propose ' +
+    'tarif toujours unitaire unite vendu vendue vendus vendues available costs currently now price product sold preis kostet precio cuesta',
 )
 const NAME_WORDS_MAX = 12
 

@@ -5,6 +5,7 @@ import { trustIn } from '../engine/search/order-of-truth.ts'
 import type { BusinessFacts } from '../engine/types.ts'
 import { pattern, regexWith } from '../engine/words/pattern.ts'
 import { fold } from '../engine/words/text.ts'
+import { capital } from '../engine/words/typography.ts'
 import { narrows } from './facts.ts'
 import type { Contradiction, Sentence } from './find-contradictions.ts'
 import { saysNoMore, wordsOf } from './general-words.ts'
@@ -99,10 +100,7 @@ const hoursOf = (facts: BusinessFacts, days: readonly number[]): Sentence => {
   const text = [...Map.groupBy(written, ({ hours }) => hours)]
     .map(([hours, of]) => `${of.map(({ day }) => day).join(', ')} : ${hours}`)
     .join(' ; ')
-  return {
-    id: `hours:${days.map(weekdayKey).join(',')}`,
-    text: text.charAt(0).toUpperCase() + text.slice(1),
-  }
+  return { id: `hours:${days.map(weekdayKey).join(',')}`, text: capital(text) }
 }
 
 interface HoursLine {

@@ -101,8 +101,6 @@ export interface Outcome {
   confidence: number
   /** The parts of the question that found no answer, in the visitor's words. */
   unanswered: string[]
-  /** The one product that the answer is about. */
-  product?: AnswerProduct
   /** Up to three products that an answer offers, the best first. */
   products?: AnswerProduct[]
   /** Of an unknown: whether what comes closest is told, as what it is. */

@@ -48,7 +48,7 @@ interface Tokenizers {
 /** Rates passages for a question, from 0 to 1, in their order. */
 export type CrossEncoder = (question: string, passages: readonly string[]) => Promise<number[]>
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const readTokenizer = async (file: string, { Tokenizer }: Tokenizers): Promise<Tokenizer> => {
   try {

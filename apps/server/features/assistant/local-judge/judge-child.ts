@@ -1,13 +1,12 @@
 // What the process of a local judge runs: one cross-encoder, one question at a time. It ends with its parent.
 import { writeFileSync } from 'node:fs'
-import { type CrossEncoder, loadCrossEncoder, UnfitModel } from './cross-encoder.ts'
+import { type CrossEncoder, loadCrossEncoder, reasonOf, UnfitModel } from './cross-encoder.ts'
 import { sha256Of } from './judge-files.ts'
 import type { JudgeReport, JudgeWork, RateRequest } from './protocol.ts'
 
 const work = JSON.parse(process.argv[2] ?? '') as JudgeWork
 const say = (report: JudgeReport) => process.send?.(report)
 const rss = () => process.memoryUsage.rss()
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 process.once('disconnect', () => process.exit())
 

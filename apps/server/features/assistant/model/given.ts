@@ -58,8 +58,8 @@ const readable = (passages: readonly Passage[], input: AssistantInput): ModelPas
   return passages.flatMap((passage) => {
     const heard = withoutOver(heardOf(passage), now)
     if (heard === '') return []
-    const { id, label, title, asOf } = passage
-    const dated = asOf === undefined ? undefined : asOfLead({ asOf }, { style, input })
+    const { id, label, title } = passage
+    const dated = asOfLead(passage, { style, input })
     return [
       {
         id,

@@ -1,5 +1,5 @@
 import type { Language } from '../engine/types.ts'
-import { detectLanguage } from '../engine/words/language.ts'
+import { detectLanguage, LANGUAGES } from '../engine/words/language.ts'
 import { regexWith } from '../engine/words/pattern.ts'
 import type { ClockTime } from './clock-times.ts'
 import { isMoney, minutesOf, sizesOf } from './measures.ts'
@@ -30,7 +30,6 @@ const LIMIT_WORDS = regexWith('iu')`
 const STRICT_UNITS = new Set(['hour', 'percent'])
 
 /** « Nous vendons … », by language: says what the shop offers; « oui, avec plaisir » says nothing of it. */
-const LANGUAGES: readonly Language[] = ['fr', 'en', 'es', 'de']
 const OFFERS: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:nous|on) (?:ne |n')?(?:vend|accept|livr|répar|lou(?:e|ons))/iu,
   en: /(?<!\p{L})we (?:also |do not |don't )?(?:sell|accept|deliver|repair|rent)/iu,

@@ -165,14 +165,12 @@ export const extractStatedFacts = (text: string): StatedFacts => {
     if (addDate(Number(day), Number(month)) === false) return false
     addNumber(year, '')
   })
-  take(PHONE, (match) => {
-    if (match.replace(/\D/gu, '').length < 8) return false
-    found.phones.add(toPhone(match))
-  })
-  take(SHORT_PHONE, (match) => {
-    if (match.replace(/\D/gu, '').length !== 9) return false
-    found.phones.add(toPhone(match))
-  })
+  const takePhones = (pattern: RegExp, isLength: (digits: number) => boolean): void =>
+    take(pattern, (match) =>
+      isLength(match.replace(/\D/gu, '').length) ? void found.phones.add(toPhone(match)) : false,
+    )
+  takePhones(PHONE, (digits) => digits >= 8)
+  takePhones(SHORT_PHONE, (digits) => digits === 9)
   take(SLASH_DATE, (match, first, second, year) => {
     if (!match.includes('/') && year === undefined) return false
     const american = datesOf(Number(second), Number(first))

@@ -1,4 +1,5 @@
 import { regexWith } from '../engine/words/pattern.ts'
+
 /** What a text says of days of the week; 0 is Monday. */
 export interface StatedWeekdays {
   /** All that it names, one by one or within a span. */
@@ -64,27 +65,19 @@ const CLAUSE =
 
 const daysIn = (clause: string): Set<number> => {
   const days = new Set<number>()
+  const take = (from: number, to: number): string => {
+    for (let day = from; day !== to; day = (day + 1) % 7) days.add(day)
+    days.add(to)
+    return ' '
+  }
   const without = clause
-    .replace(EVERY_DAY, () => {
-      for (let day = 0; day < 7; day++) days.add(day)
-      return ' '
-    })
+    .replace(EVERY_DAY, () => take(0, 6))
     .replace(SPAN, (...groups: unknown[]) => {
       const [, from, to, shortFrom, shortTo] = groups as string[]
-      const end = INDEX.get(to ?? shortTo ?? '') ?? 0
-      for (let day = INDEX.get(from ?? shortFrom ?? '') ?? 0; ; day = (day + 1) % 7) {
-        days.add(day)
-        if (day === end) return ' '
-      }
+      return take(INDEX.get(from ?? shortFrom ?? '') ?? 0, INDEX.get(to ?? shortTo ?? '') ?? 0)
     })
-    .replace(WEEKEND, () => {
-      days.add(5).add(6)
-      return ' '
-    })
-    .replace(WORKWEEK, () => {
-      for (let day = 0; day < 5; day++) days.add(day)
-      return ' '
-    })
+    .replace(WEEKEND, () => take(5, 6))
+    .replace(WORKWEEK, () => take(0, 4))
   for (const [, day = ''] of without.matchAll(ONE)) days.add(INDEX.get(day) ?? 0)
   return days
 }

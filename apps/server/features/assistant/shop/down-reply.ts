@@ -4,7 +4,8 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import type { AssistantInput, Outcome } from '../engine/types.ts'
 import { type RunTask, toThreadInput } from '../run-task.ts'
 import { isNamed } from './naming.ts'
-import { SHOP, SHOP_WORDS } from './texts.ts'
+import { shopUnknown } from './shop-outcome.ts'
+import { SHOP_WORDS } from './texts.ts'
 
 const LOOKED_AT = 8
 
@@ -22,12 +23,5 @@ export const downReply = async (
   const items = await searchShopItems(deps.db, scope, input.question, LOOKED_AT, options)
   if (!items.some((item) => isNamed(item, input.question))) return null
   const w = SHOP_WORDS[await runTask('assistant.language', toThreadInput(input))]
-  return {
-    kind: 'unknown',
-    text: `${w.productDown} ${w.offerTeam}`,
-    sources: [],
-    engine: SHOP,
-    confidence: 0,
-    unanswered: [input.question],
-  }
+  return shopUnknown(input.question, `${w.productDown} ${w.offerTeam}`)
 }

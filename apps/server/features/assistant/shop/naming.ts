@@ -2,14 +2,13 @@ import type { MirroredItem } from '#server/features/integrations/public.ts'
 import { searchable } from '#server/lib/text.ts'
 import { detectLanguage } from '../engine/words/language.ts'
 import { clean } from '../engine/words/text.ts'
+import { wordSet } from '../engine/words/word-set.ts'
 
 type Named = Pick<MirroredItem, 'name' | 'searchText'>
 
 /** Words of three letters that stand in names and in every question. */
-const SMALL = new Set(
-  'les des une sur par pas est qui que ses son nos vos aux ces mes ton and for you are how has los las con por der die das und ein mit ist'.split(
-    ' ',
-  ),
+const SMALL = wordSet(
+  'les des une sur par pas est qui que ses son nos vos aux ces mes ton and for you are how has los las con por der die das und ein mit ist',
 )
 
 /** What was said without its English article, which is « thé » to a search that looks at no accents. */

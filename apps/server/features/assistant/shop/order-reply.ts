@@ -6,8 +6,9 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Outcome } from '../engine/types.ts'
 import { toThreadInput } from '../run-task.ts'
 import { findOrder } from './find-order.ts'
+import { shopAnswer, shopUnknown } from './shop-outcome.ts'
 import type { ShopQuestion } from './shop-question.ts'
-import { SHOP, SHOP_WORDS, type ShopWords } from './texts.ts'
+import { SHOP_WORDS, type ShopWords } from './texts.ts'
 
 /** States in which a parcel is to travel or did: in the others the choice of a carrier says nothing. */
 const TRAVELS: ReadonlySet<ShopOrder['status']> = new Set(['preparing', 'shipped', 'delivered'])
@@ -24,16 +25,6 @@ export const orderText = (order: ShopOrder, w: ShopWords, timeZone: string): str
     .filter(Boolean)
     .join(' ')
 }
-
-const outcome = (kind: Outcome['kind'], text: string, more: Partial<Outcome> = {}): Outcome => ({
-  kind,
-  text,
-  sources: [],
-  engine: SHOP,
-  confidence: 1,
-  unanswered: [],
-  ...more,
-})
 
 /**
  * Answers a visitor who asks for their order: only after its number and its address are both there and match. The
@@ -52,15 +43,14 @@ export const orderReply = async (
   const off = await isShopOff(deps, scope, conversationId)
   if (shops.length === 0 && !off) return null
   const w = SHOP_WORDS[await runTask('assistant.language', toThreadInput(input))]
-  const unknown = (sentence: string): Outcome =>
-    outcome('unknown', `${sentence} ${w.offerTeam}`, { confidence: 0, unanswered: [input.question] })
+  const unknown = (sentence: string) => shopUnknown(input.question, `${sentence} ${w.offerTeam}`)
   if (shops.length === 0) return unknown(w.shopDown)
   const number = claim.number
   const email = claim.email ?? shopQuestion.visitorEmail
   if (number === null || email === null) {
     const question =
       number === null && email === null ? w.askBoth : number === null ? w.askNumber : w.askEmail
-    return outcome('answered', question)
+    return shopAnswer(question)
   }
   const found = await findOrder(deps, scope, shops, {
     conversationId,
@@ -68,10 +58,10 @@ export const orderReply = async (
     number,
     email,
   })
-  if (found.kind === 'none') return off ? unknown(w.shopDown) : outcome('answered', w.notFound)
+  if (found.kind === 'none') return off ? unknown(w.shopDown) : shopAnswer(w.notFound)
   if (found.kind === 'found') {
     const text = orderText(found.order, w, input.facts.timeZone)
-    return outcome('answered', text, {
+    return shopAnswer(text, {
       sources: [
         {
           id: `order:${found.order.number}`,

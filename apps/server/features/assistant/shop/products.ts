@@ -15,6 +15,19 @@ import { ofWantedSize, removedOfWantedSize } from './sizes.ts'
 import { mirroredStock, readStaleStock } from './stock-reading.ts'
 
 const FOUND = 8
+
+/** What is asked that products may be said of. */
+export interface ProductQuestion {
+  question?: string
+  history?: readonly Turn[]
+  /** Null where nobody writes. */
+  conversationId?: string | null
+  /** Of the visitor's page, as a BCP 47 tag. */
+  language?: string | null
+  /** The shops are not asked; what the mirror knows is told with its time. */
+  mirrorOnly?: boolean
+}
+
 /**
  * What the products of the connected shops, or of the one that the conversation's key is bound to, say about a question: price and stock as of now. A stock that was not confirmed
  * lately is read again, for a second at most; where that fails, the answer says when it was read. What the shop no
@@ -23,37 +36,22 @@ const FOUND = 8
 export const productPassages = async (
   deps: Deps,
   scope: BusinessScope,
-  productQuestion: {
-    question: string
-    history: readonly Turn[]
-    conversationId: string | null
-    language?: string | null
-    /** The shops are not asked; what the mirror knows is told with its time. */
-    mirrorOnly?: boolean
-  },
+  { question = '', history = [], conversationId = null, language, mirrorOnly = false }: ProductQuestion,
 ): Promise<readonly Passage[]> => {
-  const before = productQuestion.history.findLast(({ role }) => role === 'visitor')?.text ?? ''
-  const query = `${withoutArticle(productQuestion.question)} ${withoutArticle(before)}`
-  const { conversationId } = productQuestion
+  const before = history.findLast(({ role }) => role === 'visitor')?.text ?? ''
+  const query = `${withoutArticle(question)} ${withoutArticle(before)}`
   const [found, lost] = await Promise.all([
     searchShopItems(deps.db, scope, query, FOUND, { conversationId }),
     searchRemovedItems(deps.db, scope, query, FOUND, conversationId),
   ])
-  const numbered = ofWantedNumber(productQuestion.question, found)
-  const items = await ofWantedSize(deps, scope, productQuestion.question, numbered, lost)
+  const items = await ofWantedSize(deps, scope, question, ofWantedNumber(question, found), lost)
   if (items.length === 0 && lost.length === 0) return []
   const words = namingWords(query)
-  const buying = buyingWordsIn(productQuestion.question) || buyingWordsIn(before)
-  const late = productQuestion.mirrorOnly
-    ? []
-    : items.filter((item) => sharedWith(item.searchText, words) > 0)
+  const buying = buyingWordsIn(question) || buyingWordsIn(before)
+  const late = mirrorOnly ? [] : items.filter((item) => sharedWith(item.searchText, words) > 0)
   const fresh = await readStaleStock(deps, scope, late)
-  const page = configuredLanguage(productQuestion.language ?? '')
-  const lang =
-    detectLanguage(clean(productQuestion.question), page) ??
-    detectLanguage(clean(before), page) ??
-    page ??
-    'fr'
+  const page = configuredLanguage(language ?? '')
+  const lang = detectLanguage(clean(question), page) ?? detectLanguage(clean(before), page) ?? page ?? 'fr'
   const existing = items.filter((item) => fresh.get(item) !== null)
   const best = Math.max(0, ...existing.map(({ searchText }) => sharedWith(searchText, words)))
   // Said of what is asked for by its name, not beside what there is instead.
@@ -67,8 +65,6 @@ export const productPassages = async (
   return [
     // Variants that became one product are told once.
     ...new Map(passages.map((passage) => [passage.id, passage])).values(),
-    ...removedOfWantedSize(productQuestion.question, ofWantedNumber(productQuestion.question, lost)).flatMap(
-      gone,
-    ),
+    ...removedOfWantedSize(question, ofWantedNumber(question, lost)).flatMap(gone),
   ]
 }

@@ -4,8 +4,9 @@ import { excerptOf, languageOf } from '../engine/reply/message-scene.ts'
 import type { AssistantInput, Outcome, Passage } from '../engine/types.ts'
 import { regex } from '../engine/words/pattern.ts'
 import { namingWords, sharedWith, withoutArticle } from './naming.ts'
+import { shopAnswer } from './shop-outcome.ts'
 import { statedSoldOut } from './stated-sold-out.ts'
-import { SHOP, SHOP_WORDS } from './texts.ts'
+import { SHOP_WORDS } from './texts.ts'
 
 const RESTOCK = regex`
   \b(?:preven\w+|previen\w*|avert\w+|alertes?|revien\w*|reviend\w*|revenue?s?|rentre\w*|de retour|
@@ -30,15 +31,11 @@ export const restockReply = (input: AssistantInput): Outcome | null => {
     .sort((a, b) => b.named - a.named)
   const product = best?.passage.product
   const w = SHOP_WORDS[languageOf(input)]
-  const reply = (text: string, { id, label }: Passage, excerpt: string, shown?: AnswerProduct): Outcome => ({
-    kind: 'answered',
-    text,
-    sources: [{ id, label, excerpt: excerptOf(excerpt) }],
-    engine: SHOP,
-    confidence: 1,
-    unanswered: [],
-    ...(shown && { products: [shown] }),
-  })
+  const reply = (text: string, { id, label }: Passage, excerpt: string, shown?: AnswerProduct): Outcome =>
+    shopAnswer(text, {
+      sources: [{ id, label, excerpt: excerptOf(excerpt) }],
+      ...(shown && { products: [shown] }),
+    })
   if (best && product)
     return reply(`${w.noDate(product.productName)} ${w.offerAlert}`, best.passage, best.passage.text)
   const stated = statedSoldOut(input, questionWords)

@@ -1,9 +1,8 @@
 import { pattern, regexWith } from '../words/pattern.ts'
-
-const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+import { wordSet } from '../words/word-set.ts'
 
 /** Who is closed where the business is: its house, its people. */
-export const HOUSE: ReadonlySet<string> = set(`
+export const HOUSE = wordSet(`
   nous on je boutique boutiques magasin magasins commerce etablissement enseigne maison showroom atelier ateliers salon
   institut librairie boulangerie patisserie fournil restaurant cafe bar hotel garage cabinet pharmacie epicerie fleuriste
   studio galerie agence bureau bureaux spa bistrot brasserie cave fromagerie boucherie poissonnerie pepiniere jardinerie
@@ -18,7 +17,7 @@ export const HOUSE: ReadonlySet<string> = set(`
 `)
 
 /** What may stand before or between days, reasons and the word for being closed without its being about something else. */
-export const PLAIN: ReadonlySet<string> = set(`
+export const PLAIN = wordSet(`
   a au aux c' ce cet cette ces d' de des du dans en et est il ils elle l' la le les leur ou ne n' pas par pour qu' que sa ses
   son sont sur un une y s' se sera seront serons serai sommes suis etes etre ete reste restent restera resteront restons
   resterons demeure notre nos votre vos toute tous tout toutes attention info infos information important note noter notez

@@ -1,4 +1,5 @@
 import { regex } from '../words/pattern.ts'
+import { wordSet } from '../words/word-set.ts'
 import { CUE, HOUSE, PLAIN } from './closing-words.ts'
 
 export interface Cue {
@@ -71,9 +72,7 @@ export const plainWords = (text: string): string[] => wordsOf(text).flatMap(part
 const NOUN =
   /^(?:dernier.*|last .*|letzte.*|ultimo.*|fermetures?|ouvertures?|opening|apertura|absente?s?|conges|betriebs\w+|schliessung|cierres?|closures?|closing|vacaciones)$/
 /** « Les commandes passées pendant la fermeture »: what comes before is another matter, the closing is the shop's. */
-const DURING: ReadonlySet<string> = new Set(
-  'pendant durant apres during after wahrend nach durante tras'.split(' '),
-)
+const DURING: ReadonlySet<string> = wordSet('pendant durant apres during after wahrend nach durante tras')
 
 /** Whether what stands before a word for being closed says that the business is, and not something of it. */
 const isOfHouse = (
@@ -162,5 +161,3 @@ export const cuesIn = (
       ? { ...cue, says: 'nothing' as const }
       : { ...cue, ...(of === 'named' && { named: true as const }) }
   })
-
-/** What comes between a word for being closed and a day that is another matter's. */

@@ -1,20 +1,8 @@
 import { DAY_WORDS } from '../lexicon/words.ts'
 import { regex } from '../words/pattern.ts'
+import { wordSet } from '../words/word-set.ts'
 import type { Point, Span } from './calendar.ts'
-import {
-  ARTICLES,
-  COMMA,
-  DOT,
-  FROM,
-  LIST,
-  OF,
-  RANGE,
-  type Read,
-  Reader,
-  UNTIL,
-  VAGUE,
-  words,
-} from './day-reader.ts'
+import { ARTICLES, COMMA, DOT, FROM, LIST, OF, RANGE, type Read, Reader, UNTIL, VAGUE } from './day-reader.ts'
 import { ALWAYS, AT_PRESENT, HOLIDAYS, NAMED, SEASONS } from './named-days.ts'
 
 /** Days that a text names together, and where: « le 24 et du 26 au 28 décembre ». */
@@ -50,7 +38,7 @@ const fillMonths = (spans: Span[]): void => {
 
 const BEFORE_MONTH = new Set([
   '',
-  ...words(
+  ...wordSet(
     "en in im : mois de d' of fin debut mi - courant anfang ende mitte late early mid all tout ganzen et und y",
   ),
 ])
@@ -81,7 +69,7 @@ const onWeekdays = (spans: Span[], weekdays: readonly number[]): Span[] =>
   weekdays.length === 0 ? spans : spans.map((span) => (span.from === span.to ? span : { ...span, weekdays }))
 
 /** « De novembre à mars », « en août 2027 ». */
-const months = (reader: Reader, at: number, vague: boolean, isWeekly: boolean): Read<Span> | undefined => {
+const months = (reader: Reader, at: number, vague: boolean, isWeekly: boolean): Read<Span[]> | undefined => {
   const lead = reader.word(at - 1)
   const month = reader.monthAt(at)
   if (month === 0 || reader.word(at).length < 3) return undefined
@@ -93,23 +81,19 @@ const months = (reader: Reader, at: number, vague: boolean, isWeekly: boolean): 
     const end = reader.year(join + 1)
     const wraps = until < month ? 1 : 0
     const first = year ?? (end.value === undefined ? undefined : end.value - wraps)
-    return {
-      value: {
-        from: { day: 1, month, ...known(first) },
-        to: { day: 31, month: until, ...known(end.value ?? (year === undefined ? undefined : year + wraps)) },
-      },
-      next: end.next,
-    }
+    const last = end.value ?? (year === undefined ? undefined : year + wraps)
+    const [from, to] = [
+      { day: 1, month, ...known(first) },
+      { day: 31, month: until, ...known(last) },
+    ]
+    return { value: [{ from, to }], next: end.next }
   }
   if (!isWeekly && (!BEFORE_MONTH.has(lead) || (lead === 'de' && !vague))) return undefined
-  return {
-    value: {
-      from: { day: 1, month, ...known(year) },
-      to: { day: 31, month, ...known(year) },
-      ...(vague && { maybe: true }),
-    },
-    next,
-  }
+  const [from, to] = [
+    { day: 1, month, ...known(year) },
+    { day: 31, month, ...known(year) },
+  ]
+  return { value: [{ from, to, ...(vague && { maybe: true as const }) }], next }
 }
 
 /**
@@ -130,27 +114,19 @@ export const daysIn = (
     const start = tokens[at]?.start ?? 0
     const isNext = found.length > 0 && isBareDay(reader, at)
     const run = readRun(reader, at, nextWeekdays, isNext)
-    if (run !== undefined) {
+    const last = run === undefined ? at : run.next - 1
+    const weekdays =
+      run !== undefined || reader.monthAt(at) > 0
+        ? weekdaysAround(text, start, tokens[last]?.end ?? start)
+        : []
+    const read = run ?? months(reader, at, vague, weekdays.length > 0)
+    if (read !== undefined)
       found.push({
-        spans: onWeekdays(run.value, weekdaysAround(text, start, tokens[run.next - 1]?.end ?? start)),
+        spans: onWeekdays(read.value, weekdays),
         start,
-        end: tokens[run.next - 1]?.end ?? text.length,
+        end: tokens[read.next - 1]?.end ?? text.length,
       })
-      at = run.next
-      continue
-    }
-    const weekdays = reader.monthAt(at) > 0 ? weekdaysAround(text, start, tokens[at]?.end ?? start) : []
-    const month = months(reader, at, vague, weekdays.length > 0)
-    if (month !== undefined) {
-      found.push({
-        spans: onWeekdays([month.value], weekdays),
-        start,
-        end: tokens[month.next - 1]?.end ?? text.length,
-      })
-      at = month.next
-      continue
-    }
-    at += 1
+    at = read?.next ?? at + 1
   }
   fillMonths(found.flatMap(({ spans }) => spans))
   const feasts = NAMED.flatMap(([names, spans]) => sayings(text, names, spans))
@@ -249,8 +225,8 @@ const readPoint = (
   return reader.day(articles, bare || articles > at) ?? reader.relative(articles, nextWeekdays)
 }
 
-const OPEN_BRACKET = words('(')
-const CLOSE_BRACKET = words(')')
+const OPEN_BRACKET = wordSet('(')
+const CLOSE_BRACKET = wordSet(')')
 const TIME = /^(?:@\d+|midi|soir|apresmidi|mittags?|abends?|noon|tarde)$/
 
 /** « Jusqu’au 4 au matin », « au 4 exclu »: the fourth is not meant. */
@@ -268,7 +244,7 @@ const timeAfter = (reader: Reader, at: number): number => {
   return TIME.test(reader.word(time)) ? reader.skip(time + 1, CLOSE_BRACKET) : at
 }
 
-const AT = words('a des um at las ab from')
+const AT = wordSet('a des um at las ab from')
 
 const leadOf = (reader: Reader, at: number): { open: 'from' | 'until' | undefined; next: number } => {
   const word = reader.word(at)
@@ -331,5 +307,5 @@ const readSpan = (
 
 /** « La semaine du 21 décembre » */
 const IN_WEEK = /^(?:semaine|week|woche|semana) (?:du|of|vom|del)$/
-const COLON = words(':')
-const A_TO = words('a au zum')
+const COLON = wordSet(':')
+const A_TO = wordSet('a au zum')

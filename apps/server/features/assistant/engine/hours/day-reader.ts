@@ -1,9 +1,8 @@
 import { DAY_WORDS } from '../lexicon/words.ts'
 import { monthOf } from '../passages/over.ts'
 import { regex, regexWith } from '../words/pattern.ts'
+import { wordSet } from '../words/word-set.ts'
 import type { Point } from './calendar.ts'
-
-export const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 interface Token {
   text: string
@@ -30,21 +29,21 @@ const SHORT_DAYS = new Map(
   ).flatMap(([names, day]) => names.split(' ').map((name) => [name, day] as const)),
 )
 
-export const ARTICLES = words('le les du au el los del al am den dem der vom zum the on des dia dias')
-export const FROM = words('from starting depuis since seit ab desde des')
-export const UNTIL = words('until till through thru bis hasta untill')
-export const RANGE = words('- au a to until till through thru bis zum al hasta')
-export const LIST = words(', et and und y & + / ou or sowie')
-const SUFFIX = words('er st nd rd th º ª .')
+export const ARTICLES = wordSet('le les du au el los del al am den dem der vom zum the on des dia dias')
+export const FROM = wordSet('from starting depuis since seit ab desde des')
+export const UNTIL = wordSet('until till through thru bis hasta untill')
+export const RANGE = wordSet('- au a to until till through thru bis zum al hasta')
+export const LIST = wordSet(', et and und y & + / ou or sowie')
+const SUFFIX = wordSet('er st nd rd th º ª .')
 const JOINS = new Set([...LIST, ...RANGE, ...ARTICLES, ...SUFFIX])
-export const OF = words("de of del d'")
+export const OF = wordSet("de of del d'")
 /** After a number, these make it an amount. */
 const UNITS = regex`
     ^(?:jours?|semaines?|heures?|euros?|eur|ans?|mois|minutes?|min|personnes?|places?|days?|weeks?|people|hours?
     |years?|months?|tagen?|wochen?|stunden?|jahren?|personen|dias|semanas?|horas?|anos?|personas?|€|%|°|x|cm|mm|kg|g|ml|cl|l)$
   `
-const THIS = words('ce cet cette this diesen dieser dieses diese este esta ces')
-const NEXT = words(
+const THIS = wordSet('ce cet cette this diesen dieser dieses diese este esta ces')
+const NEXT = wordSet(
   'prochain prochaine prochains next nachste nachsten nachster kommenden kommende proximo proxima',
 )
 export const VAGUE = regex`
@@ -54,12 +53,12 @@ export const VAGUE = regex`
   `
 
 const IN_DAYS = new Map<string, number>([
-  ...[...words('aujourdhui today tonight heute hoy')].map((word): [string, number] => [word, 0]),
-  ...[...words('demain tomorrow morgen manana')].map((word): [string, number] => [word, 1]),
+  ...[...wordSet('aujourdhui today tonight heute hoy')].map((word): [string, number] => [word, 0]),
+  ...[...wordSet('demain tomorrow morgen manana')].map((word): [string, number] => [word, 1]),
   ['overmorrow', 2],
 ])
 /** « Ce matin », « this afternoon », « ce jour ». */
-const PART_OF_TODAY = words('matin soir apresmidi jour midi morning afternoon evening tarde noche nuit')
+const PART_OF_TODAY = wordSet('matin soir apresmidi jour midi morning afternoon evening tarde noche nuit')
 
 export interface Read<T> {
   value: T
@@ -228,7 +227,7 @@ export class Reader {
   }
 }
 
-export const DOT = words('.')
-export const COMMA = words(',')
-const THE = words('the')
-const FROM_DAY = words('du vom del')
+export const DOT = wordSet('.')
+export const COMMA = wordSet(',')
+const THE = wordSet('the')
+const FROM_DAY = wordSet('du vom del')

@@ -5,11 +5,11 @@ import type { Query } from '../question/query.ts'
 import { mentions } from '../search/answer-types.ts'
 import type { Language, Passage, Reply } from '../types.ts'
 import { regex } from '../words/pattern.ts'
-import { asSentence, typeset } from '../words/typography.ts'
+import { asSentence, capital, typeset } from '../words/typography.ts'
 import type { HoursQuestion, QuestionDay } from './hours-question.ts'
 import type { Notice } from './notices.ts'
 import { type OpeningGround, openingOn, opensOf } from './opening-on.ts'
-import { HOURS } from './phrases.ts'
+import { type DaysAlike, HOURS } from './phrases.ts'
 import { aboutSpecialDays } from './special-days.ts'
 import { type Week, weekdayKey } from './week.ts'
 
@@ -83,6 +83,8 @@ const openSentence = ({ until }: Opening, { lang }: Ground): string => {
   return words.openNow(until === null ? undefined : words.time(until > 1440 ? until - 1440 : until))
 }
 
+const WEEKDAY_NUMBERS = [1, 2, 3, 4, 5, 6, 7]
+
 const TODAY = (now: LocalTime): QuestionDay => ({ date: now, as: 'relative', inDays: 0 })
 
 const answerNow = (week: Week, ground: Ground): Reply | undefined => {
@@ -99,36 +101,19 @@ const answerNow = (week: Week, ground: Ground): Reply | undefined => {
   )
 }
 
-const grouped = <T>(
-  week: Week,
-  valueFor: (day: Week[number]) => T | undefined,
-  same: (value: T) => string,
-) => {
-  const groups = new Map<string, { days: number[]; value: T }>()
-  week.forEach((day, index) => {
-    const value = valueFor(day)
-    if (value === undefined) return
-    const group = groups.get(same(value))
-    if (group === undefined) groups.set(same(value), { days: [index + 1], value })
-    else group.days.push(index + 1)
-  })
-  return [...groups.values()]
-}
+/** The days of a week by what is said of them; of the others nothing is. */
+const daysAlike = (week: Week, textOf: (day: Week[number]) => string | undefined): DaysAlike[] =>
+  [...Map.groupBy(WEEKDAY_NUMBERS, (day) => textOf(week[day - 1]))].flatMap(([text, days]) =>
+    text === undefined ? [] : [{ days, text }],
+  )
 
 /** The whole week in one sentence: equal days together, closed days last. */
 const weekSentence = (week: Week, lang: Language): string => {
   const words = HOURS[lang]
-  const open = grouped(week, (day) => (day?.kind === 'open' ? words.ranges(day.ranges) : undefined), String)
-  const texts = grouped(week, (day) => (day?.kind === 'text' ? day.text : undefined), String)
-  const closed = week.flatMap((day, index) => (day?.kind === 'closed' ? [index + 1] : []))
-  return typeset(
-    words.week(
-      open.map(({ days, value }) => ({ days, ranges: value })),
-      closed,
-      texts.map(({ days, value }) => ({ days, text: value })),
-    ),
-    lang,
-  )
+  const open = daysAlike(week, (day) => (day?.kind === 'open' ? words.ranges(day.ranges) : undefined))
+  const texts = daysAlike(week, (day) => (day?.kind === 'text' ? day.text : undefined))
+  const closed = WEEKDAY_NUMBERS.filter((day) => week[day - 1]?.kind === 'closed')
+  return typeset(words.week(open, closed, texts), lang)
 }
 
 const answerDays = (
@@ -219,7 +204,7 @@ export const answerHours = (question: HoursQuestion, folded: string, ground: Gro
   if (about.some((day) => day.as === 'date' && openingOn(ground, day.date).holiday)) return undefined
   const dates =
     question.scope === 'week'
-      ? SEVEN_DAYS.map((inDays) => addDays(now, inDays))
+      ? WEEKDAY_NUMBERS.map((day) => addDays(now, day - 1))
       : about.map(({ date }) => date)
   const { notices, unclear } = unusualOn(dates, ground)
   const certain = about.some((day) => day.as !== 'weekday')
@@ -231,14 +216,12 @@ export const answerHours = (question: HoursQuestion, folded: string, ground: Gro
     question.scope === 'now'
       ? answerNow(week, ground)
       : question.scope === 'week'
-        ? own([weekSentence(week, ground.lang)], [1, 2, 3, 4, 5, 6, 7], ground)
+        ? own([weekSentence(week, ground.lang)], WEEKDAY_NUMBERS, ground)
         : answerDays(days, week, ground, question)
   if (reply === undefined || notices.length === 0) return reply
   const aside = quote(notices)
   return { ...reply, text: `${reply.text} ${aside.text}`, sources: [...reply.sources, ...aside.sources] }
 }
-
-const SEVEN_DAYS = [0, 1, 2, 3, 4, 5, 6]
 
 /** « Nous sommes ouverts jusqu’à 19 h. » or when it opens next, to add to another answer. */
 export const presence = (ground: Ground): Reply | undefined => {
@@ -247,7 +230,7 @@ export const presence = (ground: Ground): Reply | undefined => {
   if (ground.week === undefined || notices.length > 0 || holiday) return undefined
   if (opening.isOpen) {
     const sentence = openSentence(opening, ground).replace(/^[^,]+, /, '')
-    return own([sentence.charAt(0).toUpperCase() + sentence.slice(1)], [ground.now.weekday], ground)
+    return own([capital(sentence)], [ground.now.weekday], ground)
   }
   const next = opensNext(opening, ground)
   return next === undefined ? undefined : own([next.sentence], [next.weekday], ground)

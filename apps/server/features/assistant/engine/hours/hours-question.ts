@@ -5,6 +5,7 @@ import type { Query } from '../question/query.ts'
 import type { BusinessFacts } from '../types.ts'
 import { regex, regexWith } from '../words/pattern.ts'
 import { clean, fold } from '../words/text.ts'
+import { wordSet } from '../words/word-set.ts'
 
 /** A day that is asked about. */
 export interface QuestionDay {
@@ -49,15 +50,7 @@ const TIME_WORDS = regex`
   `
 
 /** « avec 10 personnes » asks more than the hours. */
-const COUNTS: ReadonlySet<string | undefined> = new Set([
-  'person',
-  'money',
-  'night',
-  'kg',
-  'g',
-  'litre',
-  'percent',
-])
+const COUNTS: ReadonlySet<string | undefined> = wordSet('person money night kg g litre percent')
 
 const HOUSE =
   /^(?:magasin|magasins|boutique|boutiques|shop|store|commerce|enseigne|etablissement|chez vous|maison|place|tienda|negocio|laden|geschaft|physical|physique|premises)$/
@@ -223,11 +216,7 @@ export const hoursQuestionOf = (
   if (dateInFigures(query) !== undefined && dateIn(query, now) === undefined) return undefined
   const days = questionDays(query, now)
   const month = hard.find((term) => term.kind === 'month')
-  if (
-    holiday ||
-    (month !== undefined && days.length === 0) ||
-    (month !== undefined && days[0]?.as !== 'date')
-  )
+  if (holiday || (month !== undefined && days[0]?.as !== 'date'))
     return { scope: 'days', days, special: { holiday, ...(month ? { month: Number(month.key) } : {}) } }
   const at = timeIn(query.text)
   const time = at === undefined ? {} : { at }

@@ -1,61 +1,51 @@
 import { regexWith } from '../words/pattern.ts'
-import type { Span } from './calendar.ts'
+import type { Point, Span } from './calendar.ts'
 
-const FEASTS: readonly [RegExp, Span[]][] = (
+const on = (day: number, month: number): Point => ({ day, month })
+const afterEaster = (days: number): Point => ({ afterEaster: days })
+
+/** Feasts, each with its day, or its first and its last. */
+const FEASTS: readonly (readonly [names: RegExp, from: Point, to?: Point])[] = [
   [
-    [
-      regexWith('g')`
-        \b(?:entre noel et (?:le )?(?:nouvel an|jour de l'an)|between christmas and new year\S*
-        |zwischen weihnachten und (?:neujahr|silvester)|entre navidad y (?:ano nuevo|reyes)
-        |zwischen den (?:jahren|feiertagen))`,
-      [
-        [25, 12],
-        [1, 1],
-      ],
-    ],
-    [
-      /\b(?:veille de noel|reveillon de noel|christmas eve|heilig(?:er )?abend|heiligabend|nochebuena|24 decembre au soir)\b/g,
-      [[24, 12]],
-    ],
-    [/\b(?:lendemain de noel|boxing day|(?:zweiter|2\.) weihnachts(?:feier)?tag)\b/g, [[26, 12]]],
-    [
-      /\b(?:weihnachtsfeiertag\w*|weihnachten)\b/g,
-      [
-        [25, 12],
-        [26, 12],
-      ],
-    ],
-    [
-      /\b(?:(?<!(?:vacances|marche|fetes|cadeaux?|colis|periode|conges|fermeture) de )noel|christmas day|(?<!merry |happy )christmas(?! (?:eve|holidays?|break|market|period|season|closure))|xmas|navidad)\b/g,
-      [[25, 12]],
-    ],
-    [/\b(?:saint sylvestre|saint-sylvestre|new year'?s eve|silvester|nochevieja)\b/g, [[31, 12]]],
-    [/\b(?:jour de l'an|nouvel an|new year'?s(?: day)?(?! eve)|neujahr\w*|ano nuevo)\b/g, [[1, 1]]],
-    [/\b(?:fete du travail|labour day|may day|tag der arbeit|dia del trabajo)\b/g, [[1, 5]]],
-    [/\bfete nationale\b/g, [[14, 7]]],
-    [/\bassomption\b/g, [[15, 8]]],
-    [/\b(?<!vacances de (?:la )?)toussaint\b/g, [[1, 11]]],
-    [/\barmistice\b/g, [[11, 11]]],
-    [/\b(?:karfreitag|good friday|viernes santo)\b/g, [-2]],
-    [/\b(?:lundi de paques|easter monday|ostermontag|lunes de pascua)\b/g, [1]],
-    [
-      /\b(?:ostern|(?<!happy )easter(?! (?:sunday|holidays?|break|eggs?|market|hours|sale|weekend)))\b/g,
-      [0, 1],
-    ],
-    [
-      /\b(?:dimanche de paques|easter sunday|ostersonntag|domingo de pascua|(?<!vacances de |lundi de |dimanche de )paques)\b/g,
-      [0],
-    ],
-    [/\b(?:pont de l'ascension)\b/g, [39, 40]],
-    [/\b(?:jeudi de l'ascension|ascension|himmelfahrt)\b/g, [39]],
-    [/\b(?:lundi de pentecote|pfingstmontag|whit monday)\b/g, [50]],
-  ] as [RegExp, [number, number?] | [number, number][]][]
-).map(([names, days]): [RegExp, Span[]] => {
-  const [first, last = first] = days.map((day) =>
-    typeof day === 'object' ? { day: day[0], month: day[1] } : { afterEaster: day as number },
-  )
-  return [names, [{ from: first, to: last } as Span]]
-})
+    regexWith('g')`
+      \b(?:entre noel et (?:le )?(?:nouvel an|jour de l'an)|between christmas and new year\S*
+      |zwischen weihnachten und (?:neujahr|silvester)|entre navidad y (?:ano nuevo|reyes)
+      |zwischen den (?:jahren|feiertagen))`,
+    on(25, 12),
+    on(1, 1),
+  ],
+  [
+    /\b(?:veille de noel|reveillon de noel|christmas eve|heilig(?:er )?abend|heiligabend|nochebuena|24 decembre au soir)\b/g,
+    on(24, 12),
+  ],
+  [/\b(?:lendemain de noel|boxing day|(?:zweiter|2\.) weihnachts(?:feier)?tag)\b/g, on(26, 12)],
+  [/\b(?:weihnachtsfeiertag\w*|weihnachten)\b/g, on(25, 12), on(26, 12)],
+  [
+    /\b(?:(?<!(?:vacances|marche|fetes|cadeaux?|colis|periode|conges|fermeture) de )noel|christmas day|(?<!merry |happy )christmas(?! (?:eve|holidays?|break|market|period|season|closure))|xmas|navidad)\b/g,
+    on(25, 12),
+  ],
+  [/\b(?:saint sylvestre|saint-sylvestre|new year'?s eve|silvester|nochevieja)\b/g, on(31, 12)],
+  [/\b(?:jour de l'an|nouvel an|new year'?s(?: day)?(?! eve)|neujahr\w*|ano nuevo)\b/g, on(1, 1)],
+  [/\b(?:fete du travail|labour day|may day|tag der arbeit|dia del trabajo)\b/g, on(1, 5)],
+  [/\bfete nationale\b/g, on(14, 7)],
+  [/\bassomption\b/g, on(15, 8)],
+  [/\b(?<!vacances de (?:la )?)toussaint\b/g, on(1, 11)],
+  [/\barmistice\b/g, on(11, 11)],
+  [/\b(?:karfreitag|good friday|viernes santo)\b/g, afterEaster(-2)],
+  [/\b(?:lundi de paques|easter monday|ostermontag|lunes de pascua)\b/g, afterEaster(1)],
+  [
+    /\b(?:ostern|(?<!happy )easter(?! (?:sunday|holidays?|break|eggs?|market|hours|sale|weekend)))\b/g,
+    afterEaster(0),
+    afterEaster(1),
+  ],
+  [
+    /\b(?:dimanche de paques|easter sunday|ostersonntag|domingo de pascua|(?<!vacances de |lundi de |dimanche de )paques)\b/g,
+    afterEaster(0),
+  ],
+  [/\b(?:pont de l'ascension)\b/g, afterEaster(39), afterEaster(40)],
+  [/\b(?:jeudi de l'ascension|ascension|himmelfahrt)\b/g, afterEaster(39)],
+  [/\b(?:lundi de pentecote|pfingstmontag|whit monday)\b/g, afterEaster(50)],
+]
 
 export const HOLIDAYS =
   /\b(?:jours? feries?|feries|public holidays?|bank holidays?|(?:gesetzliche\w* )?feiertag(?:e|en|s)?|(?:dias )?festivos)\b/g
@@ -93,28 +83,28 @@ export const ALWAYS = regexWith('g')`
 export const AT_PRESENT =
   /\b(?:actuellement|en ce moment|currently|right now|at the moment|derzeit|zurzeit|zur zeit|actualmente|en estos momentos)\b/g
 
-const WEEKS: readonly [RegExp, Span][] = (
-  [
-    [
-      /\b(?:toute )?cette semaine\b|\b(?:all )?this week\b|\bdiese (?:ganze )?woche\b|\besta semana\b/g,
-      0,
-      1,
-      0,
-      7,
-    ],
-    [
-      /\b(?:la )?semaine prochaine\b|\bnext week\b|\bnachste woche\b|\b(?:la )?(?:proxima semana|semana que viene)\b/g,
-      1,
-      1,
-      1,
-      7,
-    ],
-    [/\bce weekend\b|\bthis weekend\b|\bdieses weekend\b|\beste weekend\b/g, 0, 6, 0, 7],
-    [/\bweekend prochain\b|\bnext weekend\b|\bnachstes weekend\b|\bproximo weekend\b/g, 1, 6, 1, 7],
-  ] as [RegExp, number, number, number, number][]
-).map(([names, week, weekday, toWeek, toWeekday]) => [
-  names,
-  { from: { weekday, week }, to: { weekday: toWeekday, week: toWeek } },
-])
+const inWeek = (week: number, weekday: number): Point => ({ weekday, week })
 
-export const NAMED = [...FEASTS, ...WEEKS.map(([names, span]): [RegExp, Span[]] => [names, [span]])]
+const WEEKS: typeof FEASTS = [
+  [
+    /\b(?:toute )?cette semaine\b|\b(?:all )?this week\b|\bdiese (?:ganze )?woche\b|\besta semana\b/g,
+    inWeek(0, 1),
+    inWeek(0, 7),
+  ],
+  [
+    /\b(?:la )?semaine prochaine\b|\bnext week\b|\bnachste woche\b|\b(?:la )?(?:proxima semana|semana que viene)\b/g,
+    inWeek(1, 1),
+    inWeek(1, 7),
+  ],
+  [/\bce weekend\b|\bthis weekend\b|\bdieses weekend\b|\beste weekend\b/g, inWeek(0, 6), inWeek(0, 7)],
+  [
+    /\bweekend prochain\b|\bnext weekend\b|\bnachstes weekend\b|\bproximo weekend\b/g,
+    inWeek(1, 6),
+    inWeek(1, 7),
+  ],
+]
+
+export const NAMED = [...FEASTS, ...WEEKS].map(([names, from, to = from]): [RegExp, Span[]] => [
+  names,
+  [{ from, to }],
+])

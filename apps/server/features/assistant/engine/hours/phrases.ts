@@ -1,6 +1,7 @@
 import type { LocalTime } from '#contract/opening/local-time.ts'
 import type { NextOpening, Range } from '#contract/opening/opening.ts'
 import type { Language } from '../types.ts'
+import { capital } from '../words/typography.ts'
 
 /** How one language speaks of opening hours. */
 interface HoursPhrases {
@@ -18,12 +19,14 @@ interface HoursPhrases {
   closedNow: string
   opensAt(next: NextOpening, time: string): string
   openAt(when: string, time: string, yes: boolean): string
-  week(
-    open: { days: number[]; ranges: string }[],
-    closed: number[],
-    texts: { days: number[]; text: string }[],
-  ): string
+  week(open: DaysAlike[], closed: number[], texts: DaysAlike[]): string
   feast: string
+}
+
+/** Days with the same hours, or text, in words. */
+export interface DaysAlike {
+  days: number[]
+  text: string
 }
 
 const two = (value: number): string => String(value).padStart(2, '0')
@@ -44,20 +47,43 @@ const runs = (days: number[]): [number, number][] => {
   return found
 }
 
-const dayList = (
-  days: number[],
-  words: { one(day: number): string; run(from: number, to: number): string; and: string; all: string },
-): string => {
-  if (days.length === 7) return words.all
-  const parts = runs(days).flatMap(([from, to]) =>
-    to - from >= 2
-      ? [words.run(from, to)]
-      : from === to
-        ? [words.one(from)]
-        : [words.one(from), words.one(to)],
-  )
-  return list(parts, words.and)
-}
+const dayList =
+  (words: { one(day: number): string; run(from: number, to: number): string; and: string; all: string }) =>
+  (days: number[]): string => {
+    if (days.length === 7) return words.all
+    const parts = runs(days).flatMap(([from, to]) =>
+      to - from >= 2 ? [words.run(from, to)] : [...new Set([from, to])].map(words.one),
+    )
+    return list(parts, words.and)
+  }
+
+const rangeList =
+  (range: (from: number, to: number) => string, and: string): HoursPhrases['ranges'] =>
+  (ranges) =>
+    list(
+      ranges.map(({ from, to }) => range(from, to)),
+      and,
+    )
+
+/** The whole week in one sentence, out of how a language tells of days alike and of closed ones. */
+const weekSentence =
+  (
+    semicolon: string,
+    words: {
+      open(all: string): string
+      hours(days: number[], ranges: string): string
+      text(days: number[], text: string): string
+      closed(days: number[], neverOpen: boolean): string
+    },
+  ): HoursPhrases['week'] =>
+  (open, closed, texts) => {
+    const parts = [
+      open.length > 0 && words.open(open.map(({ days, text }) => words.hours(days, text)).join(semicolon)),
+      ...texts.map(({ days, text }) => words.text(days, text)),
+      closed.length > 0 && words.closed(closed, open.length === 0),
+    ]
+    return `${capital(parts.filter(Boolean).join(semicolon))}.`
+  }
 
 /** A day by how far it is: a week from now on its date is told. */
 const soon = (inDays: number, tomorrow: string, weekday: string, date: string): string =>
@@ -76,21 +102,16 @@ const frDay = names('lundi mardi mercredi jeudi vendredi samedi dimanche')
 const frMonth = names('janvier février mars avril mai juin juillet août septembre octobre novembre décembre')
 const frTime = (minute: number): string =>
   minute === 1440 ? 'minuit' : `${hour(minute)} h${rest(minute) ? ` ${two(rest(minute))}` : ''}`
-const frDays = (days: number[]): string =>
-  dayList(days, {
-    one: (day) => `le ${frDay(day)}`,
-    run: (from, to) => `du ${frDay(from)} au ${frDay(to)}`,
-    and: 'et',
-    all: 'tous les jours',
-  })
+const frDays = dayList({
+  one: (day) => `le ${frDay(day)}`,
+  run: (from, to) => `du ${frDay(from)} au ${frDay(to)}`,
+  and: 'et',
+  all: 'tous les jours',
+})
 
 const fr: HoursPhrases = {
   time: frTime,
-  ranges: (ranges) =>
-    list(
-      ranges.map(({ from, to }) => `de ${frTime(from)} à ${frTime(to)}`),
-      'et',
-    ),
+  ranges: rangeList((from, to) => `de ${frTime(from)} à ${frTime(to)}`, 'et'),
   onWeekday: (weekday) => `Le ${frDay(weekday)}`,
   relative: ["Aujourd'hui", 'Demain', 'Après-demain'],
   onDate: (weekday, day, month) => `Le ${frDay(weekday)} ${day === 1 ? '1er' : day} ${frMonth(month)}`,
@@ -105,18 +126,12 @@ const fr: HoursPhrases = {
     yes
       ? `Oui, ${when.toLowerCase()} nous sommes ouverts à ${time}.`
       : `Non, ${when.toLowerCase()} nous sommes fermés à ${time}.`,
-  week: (open, closed, texts) =>
-    [
-      open.length > 0
-        ? `nous sommes ouverts ${open.map(({ days, ranges }) => `${frDays(days)} ${ranges}`).join(' ; ')}`
-        : '',
-      ...texts.map(({ days, text }) => `${frDays(days)} : ${text}`),
-      closed.length > 0 ? `${open.length > 0 ? '' : 'nous sommes '}fermés ${frDays(closed)}` : '',
-    ]
-      .filter(Boolean)
-      .join(' ; ')
-      .replace(/^./, (first) => first.toUpperCase())
-      .concat('.'),
+  week: weekSentence(' ; ', {
+    open: (all) => `nous sommes ouverts ${all}`,
+    hours: (days, ranges) => `${frDays(days)} ${ranges}`,
+    text: (days, text) => `${frDays(days)} : ${text}`,
+    closed: (days, neverOpen) => `${neverOpen ? 'nous sommes ' : ''}fermés ${frDays(days)}`,
+  }),
   feast: "C'est un jour férié : mieux vaut le vérifier auprès de l'équipe.",
 }
 
@@ -126,21 +141,16 @@ const enTime = (minute: number): string => {
   if (minute === 1440 || minute === 0) return 'midnight'
   return `${hour(minute) % 12 || 12}${rest(minute) ? `:${two(rest(minute))}` : ''} ${hour(minute) < 12 ? 'am' : 'pm'}`
 }
-const enDays = (days: number[]): string =>
-  dayList(days, {
-    one: (day) => `on ${enDay(day)}`,
-    run: (from, to) => `from ${enDay(from)} to ${enDay(to)}`,
-    and: 'and',
-    all: 'every day',
-  })
+const enDays = dayList({
+  one: (day) => `on ${enDay(day)}`,
+  run: (from, to) => `from ${enDay(from)} to ${enDay(to)}`,
+  and: 'and',
+  all: 'every day',
+})
 
 const en: HoursPhrases = {
   time: enTime,
-  ranges: (ranges) =>
-    list(
-      ranges.map(({ from, to }) => `from ${enTime(from)} to ${enTime(to)}`),
-      'and',
-    ),
+  ranges: rangeList((from, to) => `from ${enTime(from)} to ${enTime(to)}`, 'and'),
   onWeekday: (weekday) => `On ${enDay(weekday)}`,
   relative: ['Today', 'Tomorrow', 'The day after tomorrow'],
   onDate: (weekday, day, month) => `On ${enDay(weekday)} ${day} ${enMonth(month)}`,
@@ -153,18 +163,12 @@ const en: HoursPhrases = {
     `We open ${soon(inDays, 'tomorrow ', `on ${enDay(date.weekday)} `, `${begun(en, date)} `)}at ${time}.`,
   openAt: (when, time, yes) =>
     `${yes ? 'Yes' : 'No'}, ${lowerEn(when)} we are ${yes ? 'open' : 'closed'} at ${time}.`,
-  week: (open, closed, texts) =>
-    [
-      open.length > 0
-        ? `we are open ${open.map(({ days, ranges }) => `${enDays(days)}, ${ranges}`).join('; ')}`
-        : '',
-      ...texts.map(({ days, text }) => `${enDays(days)}: ${text}`),
-      closed.length > 0 ? `${open.length > 0 ? '' : 'we are '}closed ${enDays(closed)}` : '',
-    ]
-      .filter(Boolean)
-      .join('; ')
-      .replace(/^./, (first) => first.toUpperCase())
-      .concat('.'),
+  week: weekSentence('; ', {
+    open: (all) => `we are open ${all}`,
+    hours: (days, ranges) => `${enDays(days)}, ${ranges}`,
+    text: (days, text) => `${enDays(days)}: ${text}`,
+    closed: (days, neverOpen) => `${neverOpen ? 'we are ' : ''}closed ${enDays(days)}`,
+  }),
   feast: 'It is a public holiday, so please check with the team.',
 }
 
@@ -175,21 +179,16 @@ const esMonth = names(
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
 )
 const clock = (minute: number): string => `${minute === 1440 ? 24 : hour(minute)}:${two(rest(minute))}`
-const esDays = (days: number[]): string =>
-  dayList(days, {
-    one: (day) => `el ${esDay(day)}`,
-    run: (from, to) => `de ${esDay(from)} a ${esDay(to)}`,
-    and: 'y',
-    all: 'todos los días',
-  })
+const esDays = dayList({
+  one: (day) => `el ${esDay(day)}`,
+  run: (from, to) => `de ${esDay(from)} a ${esDay(to)}`,
+  and: 'y',
+  all: 'todos los días',
+})
 
 const es: HoursPhrases = {
   time: clock,
-  ranges: (ranges) =>
-    list(
-      ranges.map(({ from, to }) => `de ${clock(from)} a ${clock(to)}`),
-      'y',
-    ),
+  ranges: rangeList((from, to) => `de ${clock(from)} a ${clock(to)}`, 'y'),
   onWeekday: (weekday) => `El ${esDay(weekday)}`,
   relative: ['Hoy', 'Mañana', 'Pasado mañana'],
   onDate: (weekday, day, month) => `El ${esDay(weekday)} ${day} de ${esMonth(month)}`,
@@ -202,18 +201,12 @@ const es: HoursPhrases = {
     `Abrimos ${soon(inDays, 'mañana ', `el ${esDay(date.weekday)} `, `${begun(es, date)} `)}a las ${time}.`,
   openAt: (when, time, yes) =>
     `${yes ? 'Sí' : 'No'}, ${when.toLowerCase()} ${yes ? 'abrimos' : 'está cerrado'} a las ${time}.`,
-  week: (open, closed, texts) =>
-    [
-      open.length > 0
-        ? `abrimos ${open.map(({ days, ranges }) => `${esDays(days)} ${ranges}`).join('; ')}`
-        : '',
-      ...texts.map(({ days, text }) => `${esDays(days)}: ${text}`),
-      closed.length > 0 ? `cerrado ${esDays(closed)}` : '',
-    ]
-      .filter(Boolean)
-      .join('; ')
-      .replace(/^./, (first) => first.toUpperCase())
-      .concat('.'),
+  week: weekSentence('; ', {
+    open: (all) => `abrimos ${all}`,
+    hours: (days, ranges) => `${esDays(days)} ${ranges}`,
+    text: (days, text) => `${esDays(days)}: ${text}`,
+    closed: (days) => `cerrado ${esDays(days)}`,
+  }),
   feast: 'Es festivo: conviene confirmarlo con el equipo.',
 }
 
@@ -221,21 +214,16 @@ const deDay = names('Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag
 const deMonth = names('Januar Februar März April Mai Juni Juli August September Oktober November Dezember')
 const deTime = (minute: number): string =>
   `${rest(minute) ? clock(minute) : minute === 1440 ? 24 : hour(minute)} Uhr`
-const deDays = (days: number[]): string =>
-  dayList(days, {
-    one: (day) => `am ${deDay(day)}`,
-    run: (from, to) => `von ${deDay(from)} bis ${deDay(to)}`,
-    and: 'und',
-    all: 'täglich',
-  })
+const deDays = dayList({
+  one: (day) => `am ${deDay(day)}`,
+  run: (from, to) => `von ${deDay(from)} bis ${deDay(to)}`,
+  and: 'und',
+  all: 'täglich',
+})
 
 const de: HoursPhrases = {
   time: deTime,
-  ranges: (ranges) =>
-    list(
-      ranges.map(({ from, to }) => `von ${deTime(from)} bis ${deTime(to)}`),
-      'und',
-    ),
+  ranges: rangeList((from, to) => `von ${deTime(from)} bis ${deTime(to)}`, 'und'),
   onWeekday: (weekday) => `Am ${deDay(weekday)}`,
   relative: ['Heute', 'Morgen', 'Übermorgen'],
   onDate: (weekday, day, month) => `Am ${deDay(weekday)}, ${day}. ${deMonth(month)},`,
@@ -248,18 +236,12 @@ const de: HoursPhrases = {
     `Wir öffnen ${soon(inDays, 'morgen ', `am ${deDay(date.weekday)} `, `${begun(de, date)} `)}um ${time}.`,
   openAt: (when, time, yes) =>
     `${yes ? 'Ja' : 'Nein'}, ${when.charAt(0).toLowerCase()}${when.slice(1)} haben wir um ${time} ${yes ? 'geöffnet' : 'geschlossen'}.`,
-  week: (open, closed, texts) =>
-    [
-      open.length > 0
-        ? `wir haben ${open.map(({ days, ranges }) => `${deDays(days)} ${ranges}`).join('; ')} geöffnet`
-        : '',
-      ...texts.map(({ days, text }) => `${deDays(days)}: ${text}`),
-      closed.length > 0 ? `${deDays(closed)} geschlossen` : '',
-    ]
-      .filter(Boolean)
-      .join('; ')
-      .replace(/^./, (first) => first.toUpperCase())
-      .concat('.'),
+  week: weekSentence('; ', {
+    open: (all) => `wir haben ${all} geöffnet`,
+    hours: (days, ranges) => `${deDays(days)} ${ranges}`,
+    text: (days, text) => `${deDays(days)}: ${text}`,
+    closed: (days) => `${deDays(days)} geschlossen`,
+  }),
   feast: 'Das ist ein Feiertag: bitte beim Team nachfragen.',
 }
 

@@ -1,6 +1,7 @@
 import { addDays, type LocalTime } from '#contract/opening/local-time.ts'
 import type { Unit } from '../passages/units.ts'
 import type { Passage } from '../types.ts'
+import { rememberedPer } from '../words/remembered.ts'
 import { CUE } from './closing-words.ts'
 import { noticesOn } from './notices.ts'
 import type { OpeningGround } from './opening-on.ts'
@@ -39,16 +40,10 @@ const feastMatches = (question: string, text: string): boolean => {
 
 const speaks = new RegExp(CUE, '')
 
-const opening = new WeakMap<readonly Unit[], readonly Unit[]>()
-
 /** The units that speak of being open or closed; looked for once in each list. */
-const aboutOpening = (units: readonly Unit[]): readonly Unit[] => {
-  const known = opening.get(units)
-  if (known !== undefined) return known
-  const found = units.filter(({ passage, folded }) => passage.kind !== 'hours' && speaks.test(folded))
-  opening.set(units, found)
-  return found
-}
+const aboutOpening = rememberedPer((units: readonly Unit[]): readonly Unit[] =>
+  units.filter(({ passage, folded }) => passage.kind !== 'hours' && speaks.test(folded)),
+)
 
 /** The next date of the feast that a folded question names, where it is fixed. */
 const feastDates = (question: string, now: LocalTime): LocalTime[] =>

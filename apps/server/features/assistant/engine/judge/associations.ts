@@ -1,6 +1,7 @@
 import { singular } from '../words/stem.ts'
 import { tokenize } from '../words/text.ts'
 import { hashOf } from './bag.ts'
+import { lowerBound } from './lower-bound.ts'
 
 /** How strongly a word of a text stands for a word of a question; what is often confused with it stands against. */
 export const RELATIONS = { same: 0.95, kind: 0.75, mind: 0.55, confused: -1 } as const
@@ -15,15 +16,8 @@ export interface Associations {
 
 /** The phrases of a text that go with a phrase of a question, and how strongly. */
 export const relatedTo = ({ asked, told, strengths }: Associations, id: number): [number, number][] => {
-  let low = 0
-  let high = asked.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((asked[middle] ?? 0) < id) low = middle + 1
-    else high = middle
-  }
   const found: [number, number][] = []
-  for (let at = low; asked[at] === id; at++) found.push([told[at] ?? 0, strengths[at] ?? 0])
+  for (let at = lowerBound(asked, id); asked[at] === id; at++) found.push([told[at] ?? 0, strengths[at] ?? 0])
   return found
 }
 

@@ -1,4 +1,5 @@
 import type { Term } from '../lexicon/terms.ts'
+import { remembered } from '../words/remembered.ts'
 
 /** Rows of the table of learned vectors. */
 export const BUCKETS = 1 << 15
@@ -43,19 +44,8 @@ export const bucketsOf = (term: Term): Uint16Array => {
   return Uint16Array.from(new Set(features.map(bucketOf)))
 }
 
-const known = new Map<string, Uint16Array>()
-const CACHE_SIZE = 20_000
-
 /** The same, kept for the next time that the term is met. */
-const cachedBuckets = (term: Term): Uint16Array => {
-  const name = termName(term)
-  const cached = known.get(name)
-  if (cached !== undefined) return cached
-  const buckets = bucketsOf(term)
-  if (known.size >= CACHE_SIZE) known.clear()
-  known.set(name, buckets)
-  return buckets
-}
+const cachedBuckets = remembered(bucketsOf, 20_000, termName)
 
 /** A text as rows of the table, each with its weight. */
 export interface Bag {

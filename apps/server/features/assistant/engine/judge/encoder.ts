@@ -1,4 +1,5 @@
 import type { Term } from '../lexicon/terms.ts'
+import { remembered, rememberedPer } from '../words/remembered.ts'
 import { type Bag, bucketsOf, eachPart, termName } from './bag.ts'
 
 /** Numbers in a learned vector. */
@@ -43,25 +44,19 @@ interface TermVector {
   weight: number
 }
 
-const termVectors = new WeakMap<Table, Map<string, TermVector>>()
-
-const termVector = (table: Table, term: Term): TermVector => {
-  const known = termVectors.get(table) ?? new Map<string, TermVector>()
-  termVectors.set(table, known)
-  const name = termName(term)
-  const cached = known.get(name)
-  if (cached !== undefined) return cached
+const makeVector = (table: Table, term: Term): TermVector => {
   const vector = new Float32Array(DIMENSIONS)
   const buckets = bucketsOf(term)
   for (const bucket of buckets) add(vector, table, bucket, 1)
-  const fresh = { vector, weight: normalise(vector) / Math.sqrt(buckets.length) }
-  if (known.size >= CACHE_SIZE) known.clear()
-  known.set(name, fresh)
-  return fresh
+  return { vector, weight: normalise(vector) / Math.sqrt(buckets.length) }
 }
 
+const termVectors = rememberedPer((table: Table) =>
+  remembered((term: Term) => makeVector(table, term), CACHE_SIZE, termName),
+)
+
 /** Where a single term lies. */
-export const encodeTerm = (table: Table, term: Term): Float32Array => termVector(table, term).vector
+export const encodeTerm = (table: Table, term: Term): Float32Array => termVectors(table)(term).vector
 
 /** The direction of a text's terms, as that of their bag: faster, for many texts of the same words. */
 export const encodeTerms = (
@@ -70,11 +65,12 @@ export const encodeTerms = (
   titleTerms: readonly Term[] = [],
 ): Float32Array => {
   const sum = new Float32Array(DIMENSIONS)
+  const vectorOf = termVectors(table)
   eachPart(
     terms,
     titleTerms,
     (term, weight) => {
-      const own = termVector(table, term)
+      const own = vectorOf(term)
       add(sum, own.vector, 0, weight * own.weight)
     },
     (bucket, weight) => add(sum, table, bucket, weight),

@@ -14,15 +14,7 @@ const FORMS = {
 }
 
 /** How a question is put. */
-export const formEvidence = ({ folded }: Pick<Query, 'folded'>) => {
-  const of = (form: keyof typeof FORMS) => (FORMS[form].test(folded) ? 1 : 0)
-  return {
-    formYesNo: of('formYesNo'),
-    formWhich: of('formWhich'),
-    formHow: of('formHow'),
-    formHowMuch: of('formHowMuch'),
-    formWho: of('formWho'),
-    formWant: of('formWant'),
-    formIf: of('formIf'),
-  }
-}
+export const formEvidence = ({ folded }: Pick<Query, 'folded'>) =>
+  Object.fromEntries(
+    Object.entries(FORMS).map(([form, words]) => [form, words.test(folded) ? 1 : 0]),
+  ) as Record<keyof typeof FORMS, number>

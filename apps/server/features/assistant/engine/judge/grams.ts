@@ -1,3 +1,4 @@
+import { lowerBound } from './lower-bound.ts'
 import { createNumbering } from './numbering.ts'
 
 /** Signs that a gram is written with: space, digits, letters, the euro. */
@@ -133,14 +134,8 @@ export const indexGrams = (texts: readonly string[]): GramIndex => {
 }
 
 const placeOf = (grams: Uint32Array, code: number): number => {
-  let low = 0
-  let high = grams.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((grams[middle] ?? 0) < code) low = middle + 1
-    else high = middle
-  }
-  return grams[low] === code ? low : -1
+  const place = lowerBound(grams, code)
+  return grams[place] === code ? place : -1
 }
 
 /** How alike each unit is to a folded text by its letters: cosines from 0 to 1. */

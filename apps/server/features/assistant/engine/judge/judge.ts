@@ -2,6 +2,7 @@ import type { Corpus } from '../passages/corpus.ts'
 import type { Unit } from '../passages/units.ts'
 import type { Query } from '../question/query.ts'
 import { searchable } from '../search/search.ts'
+import { rememberedPer } from '../words/remembered.ts'
 import { fold } from '../words/text.ts'
 import { type Evidence, evidenceFor } from './evidence.ts'
 import { oddsOf, sigmoid } from './forest.ts'
@@ -63,16 +64,10 @@ export const firstEvidence = (found: readonly Pick<Judged, 'unit' | 'evidence' |
   }
 }
 
-const preparations = new WeakMap<Corpus, Prepared>()
-
 /** What of a corpus is prepared for judging and ranking, once for as long as it is kept. */
-export const preparedFor = (corpus: Corpus, { table }: Weights): Prepared => {
-  const known = preparations.get(corpus)
-  if (known !== undefined) return known
-  const fresh = prepare(corpus.units.filter(searchable), table)
-  preparations.set(corpus, fresh)
-  return fresh
-}
+export const preparedFor = rememberedPer(
+  (corpus: Corpus, { table }: Weights): Prepared => prepare(corpus.units.filter(searchable), table),
+)
 
 /**
  * Judges what of the passages may answer a question.

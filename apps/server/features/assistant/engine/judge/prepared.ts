@@ -4,6 +4,7 @@ import type { Unit } from '../passages/units.ts'
 import { phraseIds } from './associations.ts'
 import { DIMENSIONS, dot, encodeTerms, type Table } from './encoder.ts'
 import { type GramIndex, indexGrams } from './grams.ts'
+import { lowerBound } from './lower-bound.ts'
 
 /** Vectors in one list, one after the other. */
 type Vectors = Float32Array
@@ -59,15 +60,9 @@ export const nearnessTo = (vector: Float32Array, vectors: Vectors): Float32Array
 
 /** Whether a text holds a phrase. */
 export const holdsPhrase = ({ phrases, phraseStarts }: Prepared, at: number, id: number): boolean => {
-  let low = phraseStarts[at] ?? 0
-  let high = phraseStarts[at + 1] ?? 0
-  const end = high
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((phrases[middle] ?? 0) < id) low = middle + 1
-    else high = middle
-  }
-  return low < end && phrases[low] === id
+  const end = phraseStarts[at + 1] ?? 0
+  const place = lowerBound(phrases, id, phraseStarts[at], end)
+  return place < end && phrases[place] === id
 }
 
 /** How near a heading lies to a question; 0 without one. */

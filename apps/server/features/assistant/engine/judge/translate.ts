@@ -2,26 +2,19 @@ import type { Term } from '../lexicon/terms.ts'
 import type { Unit } from '../passages/units.ts'
 import type { Query } from '../question/query.ts'
 import type { Synonym } from '../search/coverage.ts'
+import { rememberedPer } from '../words/remembered.ts'
 import { singular } from '../words/stem.ts'
 import { type Phrase, phrasesOf, RELATIONS, relatedTo } from './associations.ts'
 import { learned } from './weights.ts'
 
 const wordsOf = ({ folded }: Term): string[] => folded.split(' ').map(singular)
 
-const queryPhrases = new WeakMap<Query, Phrase[]>()
-const unitPhrases = new WeakMap<readonly Term[], Phrase[]>()
-
-const once = <Key extends object>(known: WeakMap<Key, Phrase[]>, key: Key, text: string): Phrase[] => {
-  const phrases = known.get(key) ?? phrasesOf(text)
-  known.set(key, phrases)
-  return phrases
-}
+const queryPhrases = rememberedPer(({ folded }: Query) => phrasesOf(folded))
+const unitPhrases = rememberedPer((_terms: readonly Term[], text: string) => phrasesOf(text))
 
 const sameAs = (query: Query, term: Term): Set<number> => {
   const words = wordsOf(term)
-  const around = once(queryPhrases, query, query.folded).filter((phrase) =>
-    words.every((word) => phrase.words.includes(word)),
-  )
+  const around = queryPhrases(query).filter((phrase) => words.every((word) => phrase.words.includes(word)))
   return new Set(
     around.flatMap(({ id }) =>
       relatedTo(learned().associations, id)
@@ -32,7 +25,7 @@ const sameAs = (query: Query, term: Term): Set<number> => {
 }
 
 const phraseIn = (unit: Unit, ids: ReadonlySet<number>): Phrase | undefined =>
-  once(unitPhrases, unit.terms, unit.text).find(({ id }) => ids.has(id))
+  unitPhrases(unit.terms, unit.text).find(({ id }) => ids.has(id))
 
 /**
  * The term of a unit that says the same as a word of a question in another language, by the learned words.

@@ -1,6 +1,7 @@
 import type { Language } from '../types.ts'
 import { singular } from '../words/stem.ts'
-import { fold, tokenize } from '../words/text.ts'
+import { fold, joinedWords } from '../words/text.ts'
+import { wordSet } from '../words/word-set.ts'
 import { CONCEPTS, type Concept, NARROWER, RELATED } from './concepts.ts'
 import { NOUNS } from './nouns.ts'
 import { PLACE_NAMES } from './places.ts'
@@ -11,25 +12,7 @@ interface Entry {
   lang: Language | undefined
 }
 
-const ER_ENDINGS = [
-  'er',
-  'ez',
-  'ons',
-  'eons',
-  'e',
-  'es',
-  'ent',
-  'ee',
-  'ees',
-  'ant',
-  'ait',
-  'aient',
-  'iez',
-  'era',
-  'eront',
-  'erez',
-  'erait',
-]
+const ER_ENDINGS = 'er ez ons eons e es ent ee ees ant ait aient iez era eront erez erait'.split(' ')
 const IR_ENDINGS = ['ir', 'is', 'it', 'issez', 'issons', 'issent', 'i', 'ie', 'ies', 'ira', 'irez']
 const RE_ENDINGS = ['re', 's', '', 'ez', 'ons', 'ent', 'u', 'ue', 'us', 'ues', 'ra', 'rez']
 
@@ -39,23 +22,8 @@ const conjugate = (infinitive: string): string[] => {
   return endings.map((ending) => base + ending)
 }
 
-const key = (words: string): string =>
-  tokenize(words)
-    .map((token) => token.folded)
-    .join(' ')
-
 /** ~livrer would claim « livre » and ~monter « monte » : words that mean something else win. */
-const NOT_FORMS = new Set([
-  'livre',
-  'livres',
-  'porte',
-  'portes',
-  'poses',
-  'reportes',
-  'montent',
-  'gardes',
-  'places',
-])
+const NOT_FORMS = wordSet('livre livres porte portes poses reportes montent gardes places')
 
 const exact = new Map<string, Entry[]>()
 const loose = new Map<string, Entry[]>()
@@ -80,7 +48,7 @@ for (const [concept, words] of Object.entries(CONCEPTS) as [Concept, string][]) 
       add(exact, body.slice(1), entry)
       continue
     }
-    const at = key(body)
+    const at = joinedWords(body)
     add(exact, at, entry)
     if (!body.includes(' ') && body.length > 3) add(loose, singular(at), entry)
   }
@@ -113,8 +81,8 @@ export const PHRASE_STARTS: ReadonlySet<string> = new Set(
 )
 
 const softWords = Object.fromEntries(
-  Object.entries(SOFT).map(([lang, words]) => [lang, new Set(words.split(/\s+/))]),
-) as Record<Language, Set<string>>
+  Object.entries(SOFT).map(([lang, words]) => [lang, wordSet(words)]),
+) as Record<Language, ReadonlySet<string>>
 
 /** Whether a folded word carries no subject in a language. */
 export const isSoft = (word: string, lang: Language): boolean => softWords[lang].has(word)
@@ -123,7 +91,7 @@ export const isSoft = (word: string, lang: Language): boolean => softWords[lang]
 export const KNOWN_WORDS: ReadonlySet<string> = new Set([
   ...[...exact.keys()].flatMap((phrase) => phrase.split(' ')),
   ...Object.values(softWords).flatMap((words) => [...words]),
-  ...NOUNS.trim().split(/\s+/),
+  ...wordSet(NOUNS),
   ...[...PLACE_NAMES.keys()].flatMap((name) => name.split(' ')),
   ...DAY_WORDS.keys(),
   ...MONTH_WORDS.keys(),

@@ -1,20 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { holds } from '../rules.ts'
+import { rememberedPer } from '../words/remembered.ts'
 import { distance, similarity, soundKey } from '../words/stem.ts'
 import type { Token } from '../words/text.ts'
+import { wordSet } from '../words/word-set.ts'
 import { INTENT_WORDS } from './intent-words.ts'
 import { KNOWN_WORDS } from './look-up.ts'
 import { SHORTHAND } from './shorthand.ts'
 
-const intentWords = new Set(INTENT_WORDS.split(/\s+/))
+const intentWords = wordSet(INTENT_WORDS)
 
 /** Common French words, folded, as they stand in the texts and questions of the training shops: no slips of the keyboard. */
-const plainWords = new Set(
-  readFileSync(join(import.meta.dirname, 'plain-words.txt'), 'utf8')
-    .trim()
-    .split(/\s+/),
-)
+const plainWords = wordSet(readFileSync(join(import.meta.dirname, 'plain-words.txt'), 'utf8'))
 
 const knownElsewhere = (word: string): boolean =>
   KNOWN_WORDS.has(word) || intentWords.has(word) || plainWords.has(word)
@@ -39,26 +37,17 @@ interface Candidate {
 /** Words by their first letter, with what they sound like. */
 type Dictionary = ReadonlyMap<string, readonly Candidate[]>
 
-const dictionaryOf = (words: Iterable<string>): Dictionary => {
-  const byLetter = new Map<string, Candidate[]>()
-  for (const word of words) {
-    if (word.length < 4) continue
-    const list = byLetter.get(word.charAt(0)) ?? []
-    list.push({ word })
-    byLetter.set(word.charAt(0), list)
-  }
-  return byLetter
+const dictionaryOf = (words: ReadonlySet<string>): Dictionary => {
+  const long = [...words].filter((word) => word.length >= 4)
+  return Map.groupBy(
+    long.map((word): Candidate => ({ word })),
+    ({ word }) => word.charAt(0),
+  )
 }
 
 const intents = dictionaryOf(intentWords)
 const lexicon = dictionaryOf(KNOWN_WORDS)
-const dictionaries = new WeakMap<ReadonlySet<string>, Dictionary>()
-
-const ownDictionary = (vocabulary: ReadonlySet<string>): Dictionary => {
-  const known = dictionaries.get(vocabulary) ?? dictionaryOf(vocabulary)
-  dictionaries.set(vocabulary, known)
-  return known
-}
+const ownDictionary = rememberedPer((vocabulary: ReadonlySet<string>) => dictionaryOf(vocabulary))
 
 const closest = (word: string, dictionary: Dictionary): string | undefined => {
   const limit = allowed(word.length)
@@ -86,6 +75,9 @@ export interface Wording {
   /** Its words after l’, d’… by what they look like without the apostrophe: « dos » for « d’os ». */
   glued: ReadonlyMap<string, string>
 }
+
+/** Of a business that is not known. */
+export const NO_WORDING: Wording = { vocabulary: new Set(), glued: new Map() }
 
 /** The words of folded texts that stand after an apostrophe, unless the texts use the glued form as a word itself. */
 export const gluedIn = (texts: readonly string[]): Map<string, string> => {

@@ -1,6 +1,6 @@
 import type { Language } from '../types.ts'
 import { root, singular } from '../words/stem.ts'
-import { type Token, tokenize } from '../words/text.ts'
+import { joinedWords, type Token, tokenize } from '../words/text.ts'
 import { conceptOf, isSoft, LONGEST_PHRASE, PHRASE_STARTS } from './look-up.ts'
 import { PLACE_NAMES } from './places.ts'
 import { DAY_WORDS, MONTH_WORDS, NUMBER_WORDS } from './words.ts'
@@ -21,6 +21,9 @@ export interface Term {
   start: number
   end: number
 }
+
+/** Whether a term names a thing or an act, not a number, place or date. */
+export const isSubject = ({ kind }: Pick<Term, 'kind'>): boolean => kind === 'concept' || kind === 'word'
 
 const UNITS: [string, RegExp][] = [
   ['money', /^(?:€|euros?|eur|£|pounds?|\$|dollars?|chf|balles)$/],
@@ -95,10 +98,7 @@ const single = (tokens: Token[], index: number, lang: Language): Term[] => {
 const span = (tokens: Token[], index: number, length: number) => {
   const first = tokens[index] as Token
   const last = tokens[index + length - 1] as Token
-  const folded = tokens
-    .slice(index, index + length)
-    .map((token) => token.folded)
-    .join(' ')
+  const folded = joinedWords(tokens.slice(index, index + length))
   return { folded, start: first.start, end: last.end, root: folded, soft: false }
 }
 

@@ -1,7 +1,7 @@
 import { POLICIES, SERVICES } from '../lexicon/concepts.ts'
 import { countryOf, PLACE_NAMES } from '../lexicon/places.ts'
 import { gluedIn, type Wording } from '../lexicon/spelling.ts'
-import type { Term } from '../lexicon/terms.ts'
+import { isSubject, type Term } from '../lexicon/terms.ts'
 import type { Language, Passage } from '../types.ts'
 import { clean, fold } from '../words/text.ts'
 import { forgetUnits, passagesLanguage, type Unit, unitsOf } from './units.ts'
@@ -40,7 +40,8 @@ const recent = new Map<Passage, { passages: readonly Passage[]; corpus: Corpus }
 /** Lists of passages that stay prepared, and their pieces altogether. */
 const CACHE_SIZE = { lists: 200, units: 30_000 }
 
-const sameList = (a: readonly Passage[], b: readonly Passage[]): boolean =>
+/** Whether two lists hold the very same passages. */
+export const sameList = (a: readonly Passage[], b: readonly Passage[]): boolean =>
   a === b || (a.length === b.length && a.every((passage, at) => passage === b[at]))
 
 /** The list's first passage tells whose it is: the business's name, the same object as long as its profile is. */
@@ -84,12 +85,7 @@ const readCorpus = (passages: readonly Passage[]): Corpus => {
       for (const word of term.folded.split(' ')) if (word.length > 3) vocabulary.add(word)
     if (unit.passage.kind !== 'profile') continue
     for (const term of unit.terms)
-      if (
-        !term.soft &&
-        (term.kind === 'word' || term.kind === 'concept') &&
-        !SERVICES.has(term.key) &&
-        !POLICIES.has(term.key)
-      )
+      if (!term.soft && isSubject(term) && !SERVICES.has(term.key) && !POLICIES.has(term.key))
         domain.add(termKey(term))
   }
   const address = passages.find((passage) => passage.id === 'contact:address')

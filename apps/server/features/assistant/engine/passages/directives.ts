@@ -1,6 +1,7 @@
 import type { Passage } from '../types.ts'
 import { pattern, regex } from '../words/pattern.ts'
 import { clean, fold, sentences } from '../words/text.ts'
+import { capital } from '../words/typography.ts'
 import { isPrivate, withFeeding } from './private.ts'
 
 /** What a business tells the assistant to do rather than tells its customers. */
@@ -169,8 +170,6 @@ const REPORTED =
   /^(?:toujours )?(?:bien )?(?:préciser|rappeler|indiquer|dire|mentionner|signaler|expliquer)(?: (?:aux? clients?|aux? visiteurs?|à la clientèle))? (?:que |qu')(.{12,})$/i
 const REPORTED_EN =
   /^(?:always )?(?:mention|remind (?:customers|visitors|people)|tell (?:customers|visitors|people)|explain|say|point out) that (.{12,})$/i
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Whether a sentence is an order to the assistant, and so is never recited. */
 export const isDirective = (sentence: string): boolean => {

@@ -1,20 +1,15 @@
 import type { Passage } from '../types.ts'
+import { rememberedPer } from '../words/remembered.ts'
 import { clean, sentences } from '../words/text.ts'
 import { isUnderPrivate, tellable } from './directives.ts'
 
 const MAX_PASSAGE = 20_000
 
-const heardParts = new WeakMap<Passage, string>()
-
 /** What customers may hear of a passage: no orders to the assistant, nothing private; empty when that is nothing. */
-export const heardOf = (passage: Passage): string => {
-  const known = heardParts.get(passage)
-  if (known !== undefined) return known
-  const heard = isUnderPrivate(passage)
+export const heardOf = rememberedPer((passage: Passage): string =>
+  isUnderPrivate(passage)
     ? ''
     : sentences(clean(passage.text, MAX_PASSAGE))
         .flatMap((sentence) => tellable(sentence) ?? [])
-        .join(' ')
-  heardParts.set(passage, heard)
-  return heard
-}
+        .join(' '),
+)

@@ -1,4 +1,5 @@
 import type { Passage } from '../types.ts'
+import { rememberedPer } from '../words/remembered.ts'
 import { fold } from '../words/text.ts'
 
 /** « 2025 », « 2024-2025 », « 2024/25 » in a heading: the year that it ends with. */
@@ -10,22 +11,12 @@ interface Edition {
   year: number
 }
 
-const editions = new WeakMap<Passage, Edition | null>()
-
-const readEdition = ({ title, kind }: Passage): Edition | null => {
+const editionOf = rememberedPer(({ title, kind }: Passage): Edition | null => {
   const years = kind === 'knowledge' && title !== undefined ? YEARS.exec(title) : null
   if (title === undefined || years === null) return null
   const year = years[2] === undefined ? Number(years[1]) : 2000 + Number(years[2])
   return { of: fold(title.replace(YEARS, ' ')).replace(/\s+/g, ' ').trim(), year }
-}
-
-const editionOf = (passage: Passage): Edition | null => {
-  const known = editions.get(passage)
-  if (known !== undefined) return known
-  const edition = readEdition(passage)
-  editions.set(passage, edition)
-  return edition
-}
+})
 
 /** Passages without those whose heading another one has with a later year: « Tarifs 2024 » beside « Tarifs 2026 ». */
 export const withoutOlder = (passages: readonly Passage[]): readonly Passage[] => {

@@ -1,6 +1,7 @@
 import type { LocalTime } from '#contract/opening/local-time.ts'
 import type { Passage } from '../types.ts'
 import { pattern, regex } from '../words/pattern.ts'
+import { rememberedPer } from '../words/remembered.ts'
 import { fold } from '../words/text.ts'
 import type { Corpus } from './corpus.ts'
 import { monthOf } from './over.ts'
@@ -42,12 +43,8 @@ const dateIn = ({ text, title = '', url = '' }: Passage): number | undefined => 
   )
 }
 
-const known = new WeakMap<Corpus, ReadonlyMap<string, number>>()
-
 /** The latest month that each page of a site says it was written in. */
-const pageDates = (corpus: Corpus): ReadonlyMap<string, number> => {
-  const before = known.get(corpus)
-  if (before !== undefined) return before
+const pageDates = rememberedPer((corpus: Corpus): ReadonlyMap<string, number> => {
   const stated = new Map<string, number>()
   const marked = new Map<string, number>()
   for (const passage of corpus.passages.filter(isPage)) {
@@ -58,10 +55,8 @@ const pageDates = (corpus: Corpus): ReadonlyMap<string, number> => {
     if (date !== undefined) stated.set(page, Math.max(date, stated.get(page) ?? 0))
   }
   // What its readers see counts before what its head says.
-  const dates = new Map([...marked, ...stated])
-  known.set(corpus, dates)
-  return dates
-}
+  return new Map([...marked, ...stated])
+})
 
 /** Months after which a page with a date is held to be older than one without. */
 const FRESH = 12

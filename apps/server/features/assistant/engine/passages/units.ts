@@ -1,12 +1,13 @@
 import { withoutAnswerMark } from '#server/lib/question-lines.ts'
 import { SERVICES } from '../lexicon/concepts.ts'
-import { type Term, termsOf } from '../lexicon/terms.ts'
+import { isSubject, type Term, termsOf } from '../lexicon/terms.ts'
 import { DAY_WORDS } from '../lexicon/words.ts'
 import { type AnswerType, questionTypesOf } from '../question/question-types.ts'
 import type { Language, Passage } from '../types.ts'
-import { detectLanguage } from '../words/language.ts'
+import { asLanguage, detectLanguage } from '../words/language.ts'
 import { regex } from '../words/pattern.ts'
-import { clean, fold, sentences, type Token, tokenize } from '../words/text.ts'
+import { remembered } from '../words/remembered.ts'
+import { clean, fold, joinedWords, sentences, type Token, tokenize } from '../words/text.ts'
 import { isUnderPrivate, tellable } from './directives.ts'
 import { blocksOf } from './page-blocks.ts'
 import { priceEntries } from './price-list.ts'
@@ -100,29 +101,23 @@ const NOTHING: ReadonlySet<never> = new Set()
 const NO_TERMS: Term[] = []
 const UNTITLED: Heading = { titleTerms: NO_TERMS, titleFolded: '', replies: NOTHING }
 
-/** What headings say, by language and text: each stands above many lines. */
-const headings = new Map<string, Heading>()
-const HEADING_CACHE_SIZE = 5_000
-
 const repliesOf = (title: string): ReadonlySet<AnswerType> =>
-  title.includes('?')
-    ? questionTypesOf(
-        tokenize(title)
-          .map((token) => token.folded)
-          .join(' '),
-      )
-    : NOTHING
+  title.includes('?') ? questionTypesOf(joinedWords(title)) : NOTHING
+
+/** What a heading says: each stands above many lines. */
+const readHeading = remembered(
+  ({ title, lang }: { title: string; lang: Language }): Heading => ({
+    titleTerms: readTerms(title, lang),
+    titleFolded: fold(title),
+    replies: repliesOf(title),
+  }),
+  5_000,
+  ({ title, lang }) => `${lang} ${title}`,
+)
 
 const headingOf = ({ title: own = '', foundBy = '' }: Passage, lang: Language): Heading => {
   const title = clean(`${own} ${foundBy}`)
-  if (title === '') return UNTITLED
-  const key = `${lang} ${title}`
-  const known = headings.get(key)
-  if (known !== undefined) return known
-  const fresh = { titleTerms: readTerms(title, lang), titleFolded: fold(title), replies: repliesOf(title) }
-  if (headings.size >= HEADING_CACHE_SIZE) headings.delete(headings.keys().next().value ?? '')
-  headings.set(key, fresh)
-  return fresh
+  return title === '' ? UNTITLED : readHeading({ title, lang })
 }
 
 /** Most units name no day, no month, and say of nothing « only »: those share one empty set or list. */
@@ -131,17 +126,9 @@ const setOf = (values: Iterable<number>): ReadonlySet<number> => {
   return set.size === 0 ? NOTHING : set
 }
 
-const words = new Map<string, string>()
-const WORD_CACHE_SIZE = 20_000
-
+const itself = (word: string): string => word
 /** The same string for the same word: most words come again and again. */
-const shared = (word: string): string => {
-  const known = words.get(word)
-  if (known !== undefined) return known
-  if (words.size >= WORD_CACHE_SIZE) words.clear()
-  words.set(word, word)
-  return word
-}
+const shared = remembered(itself, 20_000, itself)
 
 /** Terms as they are kept: all of one shape, words shared. */
 const readTerms = (plain: string, lang: Language): Term[] =>
@@ -194,10 +181,7 @@ const SHORT_LIST = { entries: 3, characters: 140 }
 const isFragment = (text: string, lang: Language): boolean => {
   const tokens = tokenize(clean(text, MAX_PASSAGE))
   const says = (part: Token[]): boolean =>
-    termsOf(part, lang).some(
-      (term) =>
-        !term.soft && (term.kind === 'word' || term.kind === 'concept') && !FRAGMENT_WORDS.test(term.folded),
-    )
+    termsOf(part, lang).some((term) => !term.soft && isSubject(term) && !FRAGMENT_WORDS.test(term.folded))
   // Most sentences say of what they are at once.
   return !says(tokens.slice(0, OPENING)) && !says(tokens)
 }
@@ -224,7 +208,8 @@ const entriesOf = (text: string, lang: Language): Piece[] => {
 /** « Pull Rivage en laine : 79 €. Lavage à 30°. » : what a line names first, the sentences after it speak of. */
 const NAMED_FIRST = /^(\p{L}+ (?:\p{Ll}+ )*\p{Lu}\p{Ll}[^:.!?]{0,40}?)\s?:\s/u
 
-const isRead = ({ id }: Passage): boolean => id.startsWith('page:') || id.startsWith('file:')
+/** Whether a passage was read of a site or a file. */
+export const isRead = ({ id }: Passage): boolean => id.startsWith('page:') || id.startsWith('file:')
 
 const pieces = (passage: Passage, lang: Language): Piece[] => {
   if (isUnderPrivate(passage)) return []
@@ -279,9 +264,6 @@ export const passagesLanguage = (passages: readonly Passage[]): Language => {
     .join(' ')
   return detectLanguage(clean(text)) ?? 'fr'
 }
-
-const asLanguage = (value: string | undefined): Language | undefined =>
-  value === 'fr' || value === 'en' || value === 'es' || value === 'de' ? value : undefined
 
 const underTitle = (passage: Passage, title: string | undefined, lang: Language): Heading =>
   headingOf(title === undefined ? passage : { ...passage, title: `${passage.title ?? ''} ${title}` }, lang)

@@ -1,4 +1,5 @@
 import type { AssistantInput, Passage } from '../types.ts'
+import { rememberedPer } from '../words/remembered.ts'
 import { clean, fold } from '../words/text.ts'
 
 /** Added passages that are all read: a site of 300 pages. What is prepared of them serves every message. */
@@ -11,15 +12,9 @@ const LETTERS = 5
 const beginnings = (text: string): Set<string> =>
   new Set((fold(text).match(/[\p{L}\d]{3,}/gu) ?? []).map((word) => word.slice(0, LETTERS)))
 
-const wordCache = new WeakMap<Passage, Set<string>>()
-
-const wordsOf = (passage: Passage): Set<string> => {
-  const words =
-    wordCache.get(passage) ??
-    beginnings(`${passage.title ?? ''} ${passage.foundBy ?? ''} ${passage.text.slice(0, READ_MAX)}`)
-  wordCache.set(passage, words)
-  return words
-}
+const wordsOf = rememberedPer(({ title = '', foundBy = '', text }: Passage) =>
+  beginnings(`${title} ${foundBy} ${text.slice(0, READ_MAX)}`),
+)
 
 const lengthOf = ({ title = '', text }: Passage): number => title.length + text.length
 

@@ -1,5 +1,5 @@
 import { regex } from '../words/pattern.ts'
-import type { Token } from '../words/text.ts'
+import { joinedWords, type Token } from '../words/text.ts'
 
 /** The beginnings of a question, folded. */
 const ASKS = regex`
@@ -21,6 +21,6 @@ const ASKS_INSIDE = regex`
 
 /** Whether a sentence asks, with its mark or by its words. */
 export const questionLike = (sentence: string, tokens: Token[]): boolean => {
-  const folded = tokens.map((token) => token.folded).join(' ')
+  const folded = joinedWords(tokens)
   return sentence.includes('?') || ASKS.test(folded) || ASKS_INSIDE.test(folded)
 }

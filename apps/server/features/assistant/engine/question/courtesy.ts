@@ -1,5 +1,5 @@
 import { pattern, regex } from '../words/pattern.ts'
-import { clean, fold, tokenize } from '../words/text.ts'
+import { clean, fold, joinedWords } from '../words/text.ts'
 
 /** What a message is when it asks nothing about the business. */
 export type Courtesy =
@@ -141,14 +141,9 @@ const RULES: [Courtesy, RegExp][] = [
   ],
 ]
 
-const words = (message: string): string =>
-  tokenize(clean(message))
-    .map((token) => token.folded)
-    .join(' ')
-
 /** What kind of courtesy a message is, or undefined when it asks something. */
 export const courtesyOf = (message: string): Courtesy | undefined => {
-  const text = words(message)
+  const text = joinedWords(clean(message))
   if (!/[\p{L}\d]/u.test(message.normalize('NFKC'))) return 'empty'
   if (text.length > 120) return undefined
   return RULES.find(([, pattern]) => pattern.test(text))?.[0]

@@ -1,6 +1,7 @@
 import { relativeSizes } from '../lexicon/relative-sizes.ts'
 import type { Term } from '../lexicon/terms.ts'
 import { regex } from '../words/pattern.ts'
+import { wordSet } from '../words/word-set.ts'
 import type { Query } from './query.ts'
 
 const FOLLOWS =
@@ -16,19 +17,7 @@ const REFERS = regex`
     |them)\b(?! possible)|\bits \w
   `
 
-const PEOPLE = new Set([
-  'child',
-  'baby',
-  'teen',
-  'adult',
-  'senior',
-  'student',
-  'man',
-  'woman',
-  'dog',
-  'cat',
-  'rabbit',
-])
+const PEOPLE = wordSet('child baby teen adult senior student man woman dog cat rabbit')
 
 const slot = (term: Term): string | undefined => {
   if (relativeSizes(term.folded).length > 0) return 'size'

@@ -1,6 +1,6 @@
-import { mend, type Wording } from '../lexicon/spelling.ts'
+import { mend, NO_WORDING } from '../lexicon/spelling.ts'
 import { pattern, regex, regexWith } from '../words/pattern.ts'
-import { clean, tokenize } from '../words/text.ts'
+import { clean, joinedWords, tokenize } from '../words/text.ts'
 
 const HUMAN_FR = pattern`
     (?:humain|humaine|human|etre humain|personne|quelqu un|quelqu|quelquun|qqun|qqn|conseiller
@@ -105,11 +105,8 @@ const NOT_A_WISH: RegExp[] = [
 /** As it is written, and with typing errors mended: mending may also spoil a word it does not know. */
 const readingsOf = (message: string): string[] => {
   const tokens = tokenize(clean(message))
-  const join = (words: readonly { folded: string }[]) => words.map(({ folded }) => folded).join(' ')
-  return [...new Set([join(tokens), join(mend(tokens, NONE))])]
+  return [...new Set([joinedWords(tokens), joinedWords(mend(tokens, NO_WORDING))])]
 }
-
-const NONE: Wording = { vocabulary: new Set(), glued: new Map() }
 
 /** Whether the visitor asks for a person of the team, in French, English, Spanish or German. */
 export const wantsPerson = (question: string): boolean => {

@@ -3,7 +3,8 @@ import { type Term, termsOf } from '../lexicon/terms.ts'
 import { holds } from '../rules.ts'
 import type { Language } from '../types.ts'
 import { regex } from '../words/pattern.ts'
-import type { Token } from '../words/text.ts'
+import { joinedWords, type Token } from '../words/text.ts'
+import { wordSet } from '../words/word-set.ts'
 import { type AnswerType, questionTypesOf } from './question-types.ts'
 
 /** One question, understood: what it is about, and what kind of fact it wants. */
@@ -38,17 +39,7 @@ const COMING = /^(?:venir|viens|venez|vient|entrer|bring|come)$/
 /** Too general to be a subject of their own beside another. */
 const WEAK_VERBS =
   /^(?:mettre|mets|met|mettez|utiliser|utilise|utilisez|passer|passe|passez|servir|sert|put|putting)$/
-const GUESTS: ReadonlySet<string> = new Set([
-  'dog',
-  'cat',
-  'pet',
-  'rabbit',
-  'child',
-  'baby',
-  'pushchair',
-  'wheelchair',
-  'group',
-])
+const GUESTS: ReadonlySet<string> = wordSet('dog cat pet rabbit child baby pushchair wheelchair group')
 
 /** Terms that another one makes superfluous carry no subject of their own. */
 const soften = (terms: Term[], folded: string): Term[] => {
@@ -86,7 +77,7 @@ const TOKENS_MAX = 100
 
 /** One question out of the words of a visitor, mended. */
 export const queryOf = (text: string, tokens: Token[], lang: Language): Query => {
-  const folded = tokens.map((token) => token.folded).join(' ')
+  const folded = joinedWords(tokens)
   const terms = ofModels(soften(termsOf(tokens.slice(0, TOKENS_MAX), lang), folded))
   return { text, folded, lang, terms, types: questionTypesOf(folded) }
 }

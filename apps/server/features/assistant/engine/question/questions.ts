@@ -2,7 +2,7 @@ import { mend, type Wording } from '../lexicon/spelling.ts'
 import { termsOf } from '../lexicon/terms.ts'
 import type { Language } from '../types.ts'
 import { regex } from '../words/pattern.ts'
-import { clean, sentences, type Token, tokenize } from '../words/text.ts'
+import { clean, joinedWords, sentences, type Token, tokenize } from '../words/text.ts'
 import { questionLike } from './asking.ts'
 import { type Query, queryOf } from './query.ts'
 
@@ -23,8 +23,7 @@ const withoutGreeting = (tokens: Token[]): Token[] => {
     (token, index) => !(PARTING_TIME.test(token.folded) && PARTING.test(tokens[index - 1]?.folded ?? '')),
   )
   for (let round = 0; round < 3 && rest.length > 0; round++) {
-    const folded = rest.map((token) => token.folded).join(' ')
-    const match = GREETING.exec(folded)
+    const match = GREETING.exec(joinedWords(rest))
     if (match === null) return rest
     rest = rest.slice(match[0].split(' ').length)
   }

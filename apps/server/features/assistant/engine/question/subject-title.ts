@@ -1,4 +1,6 @@
 import { fold } from '../words/text.ts'
+import { capital } from '../words/typography.ts'
+import { wordSet } from '../words/word-set.ts'
 
 /** What a subject is called where a question begins with the verb; '' where the rest says it alone. */
 const NOUNS: Readonly<Record<string, string>> = {
@@ -19,24 +21,10 @@ const NOUNS: Readonly<Record<string, string>> = {
   propos: '',
 }
 const ENDINGS = /^(?:ez|er|e|es|ent|ons|re|)$/
-const WHO = new Set(['vous', 'tu', 'on', 'nous', 'je', 'aussi'])
-const ARTICLES = new Set(['le', 'la', 'les', 'l', 'un', 'une', 'des', 'du'])
-const PREPOSITIONS = new Set([
-  'a',
-  'au',
-  'aux',
-  'en',
-  'par',
-  'dans',
-  'sur',
-  'sans',
-  'avec',
-  'pour',
-  'chez',
-  'hors',
-])
+const WHO = wordSet('vous tu on nous je aussi')
+const ARTICLES = wordSet('le la les l un une des du')
+const PREPOSITIONS = wordSet('a au aux en par dans sur sans avec pour chez hors')
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const nounOf = (verb: string): string | undefined => {
   const stem = Object.keys(NOUNS).find(
     (start) => verb.startsWith(start) && ENDINGS.test(verb.slice(start.length)),

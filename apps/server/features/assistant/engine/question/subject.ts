@@ -1,9 +1,11 @@
 import { POLICIES } from '../lexicon/concepts.ts'
+import { NO_WORDING } from '../lexicon/spelling.ts'
 import type { Language } from '../types.ts'
 import { configuredLanguage, detectLanguage } from '../words/language.ts'
 import { regex } from '../words/pattern.ts'
-import { clean, tokenize } from '../words/text.ts'
-import { printedApostrophes } from '../words/typography.ts'
+import { clean, joinedWords } from '../words/text.ts'
+import { capital, printedApostrophes } from '../words/typography.ts'
+import { wordSet } from '../words/word-set.ts'
 import type { Query } from './query.ts'
 import { questionsOf } from './questions.ts'
 import { hasNoun, subjectTitle } from './subject-title.ts'
@@ -25,23 +27,13 @@ export interface Subject {
   title: string
 }
 
-const NONE = { vocabulary: new Set<string>(), glued: new Map<string, string>() }
 const TITLE_MAX = 60
 /** What is said of everything: being possible, selling, having. */
-const EMPTY_WORDS = new Set([
-  'possible',
-  'question',
-  'savoir',
-  'info',
-  'renseignement',
-  'information',
-  'faire',
-  'ouvert',
-])
+const EMPTY_WORDS = wordSet('possible question savoir info renseignement information faire ouvert')
 
 /** Concepts that are said of everything. */
-const LIGHT = new Set(['welcome', 'order', 'store', 'product', 'arrival'])
-const ACTIONS = new Set(['sale', 'repair', 'rental', 'buyback', 'used', 'teach', 'join'])
+const LIGHT = wordSet('welcome order store product arrival')
+const ACTIONS = wordSet('sale repair rental buyback used teach join')
 
 const keysOf = (query: Query, kind: string): string[] => [
   ...new Set(query.terms.filter((term) => !term.soft && term.kind === kind).map(({ key }) => key)),
@@ -60,11 +52,6 @@ const MAY =
 const OPENING =
   /^(?:(?:bonjour|bonsoir|salut|hello|hi|hey|hola|hallo)(?: (?:à tous|madame|monsieur))?[\s,.!:]+)+/iu
 
-const wordsOf = (text: string): string =>
-  tokenize(text)
-    .map(({ folded }) => folded)
-    .join(' ')
-
 const shortened = (text: string): string => {
   if (text.length <= TITLE_MAX) return text
   const cut = text.slice(0, TITLE_MAX - 1)
@@ -82,11 +69,11 @@ const titleOf = (message: string, query: Query): string => {
   const unit = times && /^\s+(?:fois|times|veces|mal)\b/.exec(query.text.slice(times.end))
   const until = Math.max(end, unit ? times.end + unit[0].length : 0)
   const named = hard.length > 0 && end > begin
-  const before = wordsOf(query.text.slice(0, named ? begin : 0))
+  const before = joinedWords(query.text.slice(0, named ? begin : 0))
   const words = query.text.slice(begin, until).trim()
   const isName = named && (WHETHER.test(before) || (hasNoun(words) && MAY.test(before)))
   const title = isName ? subjectTitle(words) : message.replace(OPENING, '').trim()
-  return shortened(printedApostrophes(title.charAt(0).toUpperCase() + title.slice(1)))
+  return shortened(printedApostrophes(capital(title)))
 }
 
 /**
@@ -97,7 +84,7 @@ export const subjectOf = (message: string, pageLanguage: string | null = null): 
   const text = clean(message)
   const page = configuredLanguage(pageLanguage ?? '')
   const lang: Language = detectLanguage(text, page) ?? page ?? 'fr'
-  const [query] = questionsOf(text, lang, NONE)
+  const [query] = questionsOf(text, lang, NO_WORDING)
   if (query === undefined)
     return {
       places: [],

@@ -1,19 +1,10 @@
 import { regex } from '../words/pattern.ts'
 import { fold } from '../words/text.ts'
+import { wordSet } from '../words/word-set.ts'
 import type { Query } from './query.ts'
 
 /** Asked to be done by somebody, not told by a sentence. */
-const DONE = new Set([
-  'refund',
-  'return',
-  'exchange',
-  'cancel',
-  'terminate',
-  'postpone',
-  'booking',
-  'damaged',
-  'lost',
-])
+const DONE = wordSet('refund return exchange cancel terminate postpone booking damaged lost')
 
 const WANTS_FR =
   /\b(?:je (?:veux|voudrais|souhaite|souhaiterais|demande|dois|exige)|j (?:aimerais|ai besoin)|on (?:veut|voudrait|aimerait)|nous (?:voulons|voudrions|souhaitons))\b/

@@ -1,4 +1,4 @@
-import type { AssistantInput, Language, Passage } from '../types.ts'
+import type { AssistantInput, Language, Passage, Reply } from '../types.ts'
 import { asSentence, typeset } from '../words/typography.ts'
 import type { Style } from './style.ts'
 
@@ -36,3 +36,11 @@ export const sentenceOf = (text: string, passage: Pick<Passage, 'asOf'>, scene: 
   const dated = asOfLead(passage, scene)
   return dated === undefined ? asSentence(text) : `${dated.lead} ${asSentence(text)}`
 }
+
+/** The reply that is one sentence of a passage. */
+export const quoteOf = (text: string, passage: Passage, confidence: number, scene: AsOfScene): Reply => ({
+  text: sentenceOf(text, passage, scene),
+  own: false,
+  sources: [{ passage, excerpt: text }],
+  confidence,
+})

@@ -6,6 +6,7 @@ import { isWish } from '../question/wish.ts'
 import { readings } from '../search/readings.ts'
 import type { AssistantEngine, AssistantInput, Outcome, Reply } from '../types.ts'
 import { clean } from '../words/text.ts'
+import { wordSet } from '../words/word-set.ts'
 import { fallback, unknown } from './fallback.ts'
 import { BUILTIN, finish, groundOf, hello, reachable, type Scene, sceneOf } from './message-scene.ts'
 import { courteous, handOff, noneTaken } from './outcomes.ts'
@@ -14,20 +15,9 @@ import { streamOf } from './stream.ts'
 import { dress, join } from './style.ts'
 
 /** Subjects of who comes by. */
-const VISITING = new Set<string>([
-  'instore',
-  'visit',
-  'pickup',
-  'dropoff',
-  'parking',
-  'transit',
-  'wheelchair',
-  'pushchair',
-  'toilet',
-  'tasting',
-  'tryon',
-  'contact_person',
-])
+const VISITING = wordSet(
+  'instore visit pickup dropoff parking transit wheelchair pushchair toilet tasting tryon contact_person',
+)
 
 const aboutVisit = ({ types, terms }: Query): boolean =>
   types.has('where') || terms.some(({ key }) => VISITING.has(key))

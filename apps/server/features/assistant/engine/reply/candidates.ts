@@ -3,9 +3,9 @@ import { judge } from '../judge/judge.ts'
 import { isOver } from '../passages/over.ts'
 import { isWish } from '../question/wish.ts'
 import { readings } from '../search/readings.ts'
-import type { AssistantInput, Outcome, Reply } from '../types.ts'
+import type { AssistantInput, Outcome } from '../types.ts'
 import { clean } from '../words/text.ts'
-import { sentenceOf } from './as-of.ts'
+import { quoteOf } from './as-of.ts'
 import { withFirst } from './cards.ts'
 import { closest } from './fallback.ts'
 import { BUILTIN, finish, groundOf, hello, type Scene, sceneOf } from './message-scene.ts'
@@ -88,12 +88,7 @@ export const outcomeOfChoice = (
   const scene = sceneOf(input)
   const passage = scene.passages.find(({ id }) => id === candidate.passage)
   if (passage === undefined) return outcome
-  const reply: Reply = {
-    text: sentenceOf(candidate.text, passage, scene),
-    own: false,
-    sources: [{ passage, excerpt: candidate.text }],
-    confidence: rating,
-  }
+  const reply = quoteOf(candidate.text, passage, rating, scene)
   const wish = questionsIn(scene).flat().some(isWish)
   if (how === 'answer') {
     const text = join([hello(scene), dress([reply], scene.style), wish ? scene.style.texts.offerWish : ''])

@@ -9,7 +9,7 @@ import { isWish } from '../question/wish.ts'
 import { readings } from '../search/readings.ts'
 import type { AnswerSource, AssistantInput, Language, Reply } from '../types.ts'
 import { clean, tokenize } from '../words/text.ts'
-import { sentenceOf } from './as-of.ts'
+import { quoteOf } from './as-of.ts'
 import { type Scene, sceneOf, sourcesOf } from './message-scene.ts'
 import { aboutOwnOrder, closestTo, replyTo } from './replies.ts'
 
@@ -22,7 +22,7 @@ interface DraftSentence {
 }
 
 /** A question of a message, and what the business told that may be said to it. */
-interface DraftQuestion {
+export interface DraftQuestion {
   /** In the customer's words. */
   question: string
   /** Whether it asks something; what only tells something waits for no answer. */
@@ -59,15 +59,7 @@ const nearTo = (queries: readonly Query[], scene: Scene): DraftSentence[] => {
     .filter(({ unit, chance }) => unit.passage.kind !== 'product' && chance >= NEAR)
     .sort((a, b) => b.chance - a.chance)
   const repliesByText = new Map(
-    found.map(({ unit, chance }) => [
-      unit.text,
-      {
-        text: sentenceOf(unit.text, unit.passage, scene),
-        own: false,
-        sources: [{ passage: unit.passage, excerpt: unit.text }],
-        confidence: chance,
-      } satisfies Reply,
-    ]),
+    found.map(({ unit: { text, passage }, chance }) => [text, quoteOf(text, passage, chance, scene)]),
   )
   return [...repliesByText.values()].slice(0, NEAREST).map((reply) => asSentence('near', reply))
 }

@@ -72,9 +72,6 @@ export const courteous = (courtesy: Courtesy, scene: Scene): Outcome | undefined
   if (courtesy === 'yes' && offered(scene.input.history)) return handOff(scene)
   if ((courtesy === 'yes' || courtesy === 'thanks') && confirmsClosest(scene))
     return finish(scene, 'answered', texts.thanks, [], { confidence: 1, courtesy: true, confirms: true })
-  if (courtesy === 'yes') {
-    return finish(scene, 'answered', texts.yes, [], { confidence: 1, courtesy: true })
-  }
   if (courtesy === 'about') {
     const about =
       scene.passages.find((passage) => passage.id === 'profile:description') ??
@@ -90,18 +87,8 @@ export const courteous = (courtesy: Courtesy, scene: Scene): Outcome | undefined
       confidence: 1,
     })
   }
-  const answer = {
-    greeting: EVENING.test(scene.input.question)
-      ? texts.greeting.replace(/^Bonjour/, 'Bonsoir')
-      : texts.greeting,
-    thanks: texts.thanks,
-    goodbye: texts.goodbye,
-    'how-are-you': texts.howAreYou,
-    identity: texts.identity,
-    abilities: texts.abilities,
-    listening: texts.listening,
-    empty: texts.empty,
-    no: texts.no,
-  }[courtesy]
+  const text = courtesy === 'how-are-you' ? texts.howAreYou : texts[courtesy]
+  const isEvening = courtesy === 'greeting' && EVENING.test(scene.input.question)
+  const answer = isEvening ? text.replace(/^Bonjour/, 'Bonsoir') : text
   return finish(scene, 'answered', answer, [], { confidence: 1, courtesy: true })
 }

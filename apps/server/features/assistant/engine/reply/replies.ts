@@ -2,13 +2,11 @@ import { answerHours, phoneHours } from '../hours/hours-answer.ts'
 import { hoursQuestionOf } from '../hours/hours-question.ts'
 import { EVEN_ODDS, judge } from '../judge/judge.ts'
 import { translate } from '../judge/translate.ts'
-import type { Term } from '../lexicon/terms.ts'
+import { isSubject, type Term } from '../lexicon/terms.ts'
 import { isOver } from '../passages/over.ts'
-import type { Unit } from '../passages/units.ts'
 import type { Query } from '../question/query.ts'
 import { holds } from '../rules.ts'
 import { alternatives, MOST, ofItsSize } from '../search/alternatives.ts'
-import { isSubject } from '../search/coverage.ts'
 import { withoutElsewhere } from '../search/elsewhere.ts'
 import { withoutOutdated } from '../search/newer.ts'
 import { namesAnother } from '../search/rivals.ts'
@@ -19,7 +17,7 @@ import { taughtFor } from '../search/taught.ts'
 import type { Reply } from '../types.ts'
 import { regex } from '../words/pattern.ts'
 import { asSentence } from '../words/typography.ts'
-import { sentenceOf } from './as-of.ts'
+import { quoteOf, sentenceOf } from './as-of.ts'
 import { wantedContacts } from './contact.ts'
 import { contactReply, groundOf, type Scene } from './message-scene.ts'
 import { QUOTES, type Style } from './style.ts'
@@ -61,25 +59,15 @@ export const closestTo = (queries: readonly Query[], scene: Scene, answer = ''):
       return fits && sure >= EVEN_ODDS ? [{ unit, sure }] : []
     })
     .sort((a, b) => b.sure - a.sure)
-  if (best === undefined) return undefined
-  const { passage } = best.unit
-  const text = best.unit.list ?? best.unit.text
-  return {
-    text: sentenceOf(text, passage, scene),
-    own: false,
-    sources: [{ passage, excerpt: text }],
-    confidence: best.sure,
-  }
+  return best && quoteOf(best.unit.list ?? best.unit.text, best.unit.passage, best.sure, scene)
 }
 
 /** Whether a question is about a parcel or an order of the visitor's own. */
 export const aboutOwnOrder = (query: Query): boolean =>
   holds('own-orders') && OWN_ORDER.test(query.folded) && !query.terms.some((term) => term.key === 'damaged')
 
-type Found = ScoredPassage & { unit: Unit }
-
 /** An answer with the chance that it answers, as the judge says. */
-type Likely = Found & { chance: number }
+type Likely = ScoredPassage & { chance: number }
 
 /** What may be said outright: sentences that cover the question, the likeliest first. Of products the judge knows nothing. */
 const coveringFor = (query: Query, scene: Scene): Likely[] => {
@@ -123,7 +111,7 @@ const likeTop = (answers: readonly Likely[], { length }: Style): Likely[] => {
 const HEADING_MAX = 60
 
 /** The heading that says what a price below it is of. */
-const headingFor = (query: Query, { unit, passage }: Found): string | undefined => {
+const headingFor = (query: Query, { unit, passage }: ScoredPassage): string | undefined => {
   const title = passage.title?.trim() ?? ''
   const plain = title !== '' && title.length <= HEADING_MAX && !/[?:!]/.test(title)
   if (!holds('headings') || !plain || passage.kind === 'product' || !query.types.has('price'))
@@ -135,7 +123,7 @@ const headingFor = (query: Query, { unit, passage }: Found): string | undefined 
 }
 
 /** A price that stands below its heading, with what it is of: « Miel d’acacia : Pot de 500 g, 14,90 € ». */
-const withHeading = (query: Query, found: Found): string => {
+const withHeading = (query: Query, found: ScoredPassage): string => {
   const heading = headingFor(query, found)
   return heading === undefined ? found.excerpt : `${heading}\u00a0: ${inList(found.excerpt)}`
 }
@@ -143,14 +131,14 @@ const withHeading = (query: Query, found: Found): string => {
 const inList = (excerpt: string): string => excerpt.replace(/^([^:]{1,60}?)\s?:\s(?=\d)/u, '$1, ')
 
 /** « 2 h » below a heading that is not told with it. */
-const isBare = (query: Query, found: Found): boolean =>
+const isBare = (query: Query, found: ScoredPassage): boolean =>
   !/\p{L}{3}/u.test(found.excerpt) && headingFor(query, found) === undefined
 
 /** Entries of one list that are told together. */
 const MOST_LISTED = 6
 
 /** Several prices that stand below one heading, which is said once: « Nos miels : Acacia, 9,50 € ; Sapin, 12 € ». */
-const asList = (query: Query, each: readonly Found[], scene: Scene): string | undefined => {
+const asList = (query: Query, each: readonly ScoredPassage[], scene: Scene): string | undefined => {
   const [first] = each
   const heading = first && headingFor(query, first)
   if (first === undefined || heading === undefined || each.some((one) => headingFor(query, one) !== heading))
@@ -181,14 +169,7 @@ const quotesFor = (query: Query, scene: Scene): Reply | undefined => {
 const taughtReply = (queries: readonly Query[], scene: Scene): Reply | undefined => {
   for (const query of queries) {
     const taught = taughtFor(query, scene.corpus.units, groundOf(scene).now)
-    if (taught === undefined) continue
-    const { passage, text } = taught
-    return {
-      text: sentenceOf(text, passage, scene),
-      own: false,
-      sources: [{ passage, excerpt: text }],
-      confidence: 1,
-    }
+    if (taught !== undefined) return quoteOf(taught.text, taught.passage, 1, scene)
   }
   return undefined
 }

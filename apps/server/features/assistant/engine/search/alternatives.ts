@@ -1,5 +1,5 @@
 import { relativeSizes } from '../lexicon/relative-sizes.ts'
-import type { Term } from '../lexicon/terms.ts'
+import { isSubject, type Term } from '../lexicon/terms.ts'
 import { termKey } from '../passages/corpus.ts'
 import type { Unit } from '../passages/units.ts'
 import type { Query } from '../question/query.ts'
@@ -7,8 +7,6 @@ import type { AnswerType } from '../question/question-types.ts'
 import { fold } from '../words/text.ts'
 import { figuresDiffer } from './order-of-truth.ts'
 import type { ScoredPassage } from './search.ts'
-
-type Found = ScoredPassage & { unit: Unit }
 
 /** Answers without those of the small one where the large one is asked about, and the other way round. */
 export const ofItsSize = <Answer extends { unit: Unit }>(
@@ -42,11 +40,10 @@ export const MOST = 3
 
 /** What terms name besides what is asked. */
 const namesIn = (terms: readonly Term[], queryKeys: ReadonlySet<string>): string[] =>
-  terms.flatMap((term) =>
-    term.soft || (term.kind !== 'word' && term.kind !== 'concept') || queryKeys.has(termKey(term))
-      ? []
-      : termKey(term),
-  )
+  terms
+    .filter((term) => !term.soft && isSubject(term))
+    .map(termKey)
+    .filter((key) => !queryKeys.has(key))
 
 /** What a unit names besides what is asked; below a heading that names it what the heading does: « 9,50 € ». */
 const namedBy = ({ folded, terms, titleTerms }: Unit, queryKeys: ReadonlySet<string>): Set<string> => {
@@ -68,7 +65,7 @@ const eachNames = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolea
  * Of the answers to a question the best for each thing that it may be about: « le tapis » where there are two that cost
  * each its own, with those of the same list that cost the same. One where nothing else of the kind is told otherwise.
  */
-export const alternatives = (query: Query, answers: readonly Found[]): Found[] => {
+export const alternatives = (query: Query, answers: readonly ScoredPassage[]): ScoredPassage[] => {
   const [top] = answers
   if (top === undefined || ![...query.types].some((type) => DIFFERING.has(type))) return []
   const queryKeys = new Set(query.terms.map(termKey))

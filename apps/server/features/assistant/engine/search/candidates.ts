@@ -2,6 +2,7 @@ import type { Term } from '../lexicon/terms.ts'
 import { type Corpus, termKey } from '../passages/corpus.ts'
 import type { Unit } from '../passages/units.ts'
 import type { Query } from '../question/query.ts'
+import { rememberedPer } from '../words/remembered.ts'
 import { matchTerm } from './match.ts'
 
 /** A term, as a unit that says nothing else, with the units that say it. */
@@ -53,8 +54,7 @@ const indexOf = (units: readonly Unit[]): TermIndex => {
     } else if (known.at.at(-1) !== at) known.at.push(at)
   }
   units.forEach((unit, at) => {
-    for (const term of unit.terms) hold(term, unit, at)
-    for (const term of unit.titleTerms) hold(term, unit, at)
+    for (const term of [...unit.terms, ...unit.titleTerms]) hold(term, unit, at)
     for (const day of unit.days) add(days, day, at)
     for (const month of unit.months) add(months, month, at)
     if (unit.only.length > 0) only.push(at)
@@ -73,15 +73,7 @@ const indexOf = (units: readonly Unit[]): TermIndex => {
   }
 }
 
-const indexes = new WeakMap<Corpus, TermIndex>()
-
-const indexFor = (corpus: Corpus, units: readonly Unit[]): TermIndex => {
-  const known = indexes.get(corpus)
-  if (known !== undefined) return known
-  const fresh = indexOf(units)
-  indexes.set(corpus, fresh)
-  return fresh
-}
+const indexFor = rememberedPer((_corpus: Corpus, units: readonly Unit[]) => indexOf(units))
 
 /** What may meet a term of a question; what the words around a number make of it is found out later. */
 const mayMeet = (queryTerm: Term, index: TermIndex, home: string | undefined): IndexedTerm[] => {

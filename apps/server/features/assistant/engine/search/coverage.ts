@@ -1,4 +1,4 @@
-import type { Term } from '../lexicon/terms.ts'
+import { isSubject, type Term } from '../lexicon/terms.ts'
 import type { Corpus } from '../passages/corpus.ts'
 import { SEVERAL_WORDS, type Unit } from '../passages/units.ts'
 import type { Query } from '../question/query.ts'
@@ -27,16 +27,13 @@ const SYNONYM = 0.8
 export const weigh = (query: Query, unit: Unit, corpus: Corpus, synonym?: Synonym): Hit[] =>
   query.terms
     .filter((term) => !term.soft)
-    .map((queryNumbers) => {
-      const { weight, term } = matchTerm(queryNumbers, unit, corpus.home)
-      const synonymTerm = weight > 0 ? undefined : synonym?.(query, queryNumbers, unit, corpus)
-      return synonymTerm === undefined
-        ? { asked: queryNumbers, weight, said: term }
-        : { asked: queryNumbers, weight: SYNONYM, said: synonymTerm }
+    .map((term) => {
+      const match = matchTerm(term, unit, corpus.home)
+      const other = match.weight > 0 ? undefined : synonym?.(query, term, unit, corpus)
+      return other === undefined
+        ? { asked: term, weight: match.weight, said: match.term }
+        : { asked: term, weight: SYNONYM, said: other }
     })
-
-/** Whether a term names a thing or an act, not a number, place or date. */
-export const isSubject = (term: Term): boolean => term.kind === 'concept' || term.kind === 'word'
 
 const COUNTED = /\b(?:combien (?:de|d)|how many|cuant[oa]s|wie viele) (\w+)/
 /** Signs that keep a number from counting what comes after them. */

@@ -2,6 +2,7 @@ import { GOODS } from '../lexicon/concepts.ts'
 import type { Term } from '../lexicon/terms.ts'
 import type { Corpus } from '../passages/corpus.ts'
 import type { Query } from '../question/query.ts'
+import { rememberedPer } from '../words/remembered.ts'
 
 /** What is asked of a product beside its name. */
 const OF_PRODUCTS = new Set(['stock', 'sale', 'product'])
@@ -14,20 +15,11 @@ const IN_YEAR = /^(?:en|depuis|in|since|desde|im|seit)$/
 
 const isBare = ({ kind, unit }: Term): boolean => kind === 'number' && unit === undefined
 
-const names = new WeakMap<Corpus, ReadonlySet<string>>()
-
 /** The products whose whole name is a number: « 1984 ». */
-const namesIn = (corpus: Corpus): ReadonlySet<string> => {
-  const known = names.get(corpus)
-  if (known !== undefined) return known
-  const found = new Set(
-    corpus.units
-      .filter(({ passage }) => passage.kind === 'product' && /^\d+$/.test(passage.title ?? ''))
-      .map(({ passage }) => passage.title ?? ''),
-  )
-  names.set(corpus, found)
-  return found
-}
+const namesIn = rememberedPer((corpus: Corpus): ReadonlySet<string> => {
+  const titles = corpus.units.flatMap(({ passage: { kind, title } }) => (kind === 'product' && title) || [])
+  return new Set(titles.filter((title) => /^\d+$/.test(title)))
+})
 
 /**
  * The question, a number in it read as the name of the product that is called so, when a price or a stock is asked and

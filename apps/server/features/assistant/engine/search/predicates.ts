@@ -1,4 +1,4 @@
-import type { Term } from '../lexicon/terms.ts'
+import { isSubject, type Term } from '../lexicon/terms.ts'
 import type { Unit } from '../passages/units.ts'
 import type { Query } from '../question/query.ts'
 import { regexWith } from '../words/pattern.ts'
@@ -26,13 +26,7 @@ const LIKEWISE = /(?:,| et| and| und| y)(?: \p{L}+){1,4} \d/gu
 const AMOUNT = /\d\s?(?:€|eur\b|euros?\b|£|\$|chf\b)|[€£$]\s?\d/
 
 const named = (terms: readonly Term[], start: number, end: number): Term[] =>
-  terms.filter(
-    (term) =>
-      !term.soft &&
-      (term.kind === 'word' || term.kind === 'concept') &&
-      term.start >= start &&
-      term.end <= end,
-  )
+  terms.filter((term) => !term.soft && isSubject(term) && term.start >= start && term.end <= end)
 
 /** Where the clause begins that ends at a place: after a sign, or after « et » between two statements. */
 const clauseStart = (folded: string, end: number): number => {

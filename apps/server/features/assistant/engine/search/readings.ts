@@ -8,17 +8,14 @@ import { holds } from '../rules.ts'
 import type { Language, Turn } from '../types.ts'
 import { detectLanguage } from '../words/language.ts'
 import { clean } from '../words/text.ts'
+import { wordSet } from '../words/word-set.ts'
 import { isThing, replacedBy } from './rivals.ts'
 
 /** What is asked of any shop, whatever was asked of it before: « et on se gare où ? ». */
 const FACILITIES: ReadonlySet<string> = new Set<string>([
   ...POLICIES,
   ...SERVICES,
-  'parking',
-  'transit',
-  'toilet',
-  'wheelchair',
-  'pushchair',
+  ...wordSet('parking transit toilet wheelchair pushchair'),
 ])
 
 /** What a thing is in: a rule of the house tells. */

@@ -4,8 +4,10 @@ import type { Term } from '../lexicon/terms.ts'
 import { type Corpus, termKey } from '../passages/corpus.ts'
 import type { Unit } from '../passages/units.ts'
 import type { Query } from '../question/query.ts'
+import { rememberedPer } from '../words/remembered.ts'
 import { singular } from '../words/stem.ts'
 import { fold } from '../words/text.ts'
+import { wordSet } from '../words/word-set.ts'
 
 /** What a business names by words of its own (« le pull Rivage »), and which words stand beside which. */
 interface Names {
@@ -17,7 +19,7 @@ interface Names {
 
 const CAPITAL = /^\p{Lu}\p{Ll}/u
 
-const readNames = (units: readonly Unit[]): Names => {
+const namesOf = rememberedPer(({ units }: Corpus): Names => {
   const capital = new Set<string>()
   const plain = new Set<string>()
   const heads = new Map<string, Set<string>>()
@@ -35,17 +37,9 @@ const readNames = (units: readonly Unit[]): Names => {
     })
   for (const word of plain) capital.delete(word)
   return { names: capital, heads }
-}
+})
 
-const known = new WeakMap<Corpus, Names>()
-
-const namesOf = (corpus: Corpus): Names => {
-  const found = known.get(corpus) ?? readNames(corpus.units)
-  known.set(corpus, found)
-  return found
-}
-
-const nouns = new Set(NOUNS.trim().split(/\s+/).map(singular))
+const nouns = new Set([...wordSet(NOUNS)].map(singular))
 
 /** « Et le Galet ? » : what is asked about instead, whether or not the business knows it. */
 const INSTEAD =

@@ -1,8 +1,9 @@
 import { asksSize, isSizeWord } from '../lexicon/ranges.ts'
-import type { Term } from '../lexicon/terms.ts'
+import { isSubject, type Term } from '../lexicon/terms.ts'
 import type { Corpus } from '../passages/corpus.ts'
-import type { Unit } from '../passages/units.ts'
+import { isRead, type Unit } from '../passages/units.ts'
 import type { Query } from '../question/query.ts'
+import { rememberedPer } from '../words/remembered.ts'
 
 interface Span {
   from: number
@@ -63,7 +64,7 @@ const spansOf = (folded: string, terms: readonly Term[]): Span[] => {
 
 const rowOf = ({ passage, text, folded, terms, joint }: Unit): Row | undefined => {
   const dash = text.indexOf(LEAD)
-  if (dash < 0 || joint !== undefined || !/^(?:page|file):/.test(passage.id)) return undefined
+  if (dash < 0 || joint !== undefined || !isRead(passage)) return undefined
   const rest = text.slice(dash + LEAD.length)
   const heads = [...rest.matchAll(CELL)].map(({ 0: whole, 1: name = '', index }) => ({
     name,
@@ -82,20 +83,14 @@ const rowOf = ({ passage, text, folded, terms, joint }: Unit): Row | undefined =
   }
 }
 
-const known = new WeakMap<Corpus, { rows: ReadonlyMap<Unit, Row>; tables: ReadonlyMap<string, Row[]> }>()
-
-const rowsIn = (corpus: Corpus) => {
-  const before = known.get(corpus)
-  if (before !== undefined) return before
+const rowsIn = rememberedPer((corpus: Corpus) => {
   const rows = new Map<Unit, Row>()
   for (const unit of corpus.units) {
     const row = rowOf(unit)
     if (row !== undefined) rows.set(unit, row)
   }
-  const fresh = { rows, tables: Map.groupBy(rows.values(), ({ table }) => table) }
-  known.set(corpus, fresh)
-  return fresh
-}
+  return { rows, tables: Map.groupBy(rows.values(), ({ table }) => table) }
+})
 
 /** What a question says of a size: « en M », « je chausse du 40 ». */
 const SHOE = /\b(?:chausse|pointure|shoe|schuhgrosse|calzo|numero) /
@@ -131,10 +126,7 @@ const holdingFor = (query: Query, table: readonly Row[]): readonly Row[] => {
 const sharedBy = (query: Query, { said }: Row): number =>
   query.terms.filter(
     (queryTerm) =>
-      (queryTerm.kind === 'word' ||
-        queryTerm.kind === 'concept' ||
-        queryTerm.kind === 'place' ||
-        queryTerm.kind === 'number') &&
+      (isSubject(queryTerm) || queryTerm.kind === 'place' || queryTerm.kind === 'number') &&
       queryTerm.folded.length > 2 &&
       said.some((term) => term.key === queryTerm.key && term.kind === queryTerm.kind),
   ).length

@@ -1,4 +1,4 @@
-import type { Term } from '../lexicon/terms.ts'
+import { isSubject, type Term } from '../lexicon/terms.ts'
 import type { Corpus } from '../passages/corpus.ts'
 import type { Unit } from '../passages/units.ts'
 import type { Query } from '../question/query.ts'
@@ -54,7 +54,7 @@ const thingsOf = ({ terms }: Query): Term[] =>
   terms.filter(
     (term) =>
       !term.soft &&
-      (term.kind === 'word' || term.kind === 'concept') &&
+      isSubject(term) &&
       !isRisk(term) &&
       !ASKING.test(term.folded) &&
       !term.key.endsWith('_free'),

@@ -1,15 +1,17 @@
+import { isSubject } from '../lexicon/terms.ts'
 import type { Corpus } from '../passages/corpus.ts'
 import type { Unit } from '../passages/units.ts'
 import type { Query } from '../question/query.ts'
 import { holds } from '../rules.ts'
 import type { Passage } from '../types.ts'
 import { candidatesFor } from './candidates.ts'
-import { covers, isSubject, type Synonym, weigh } from './coverage.ts'
+import { covers, type Synonym, weigh } from './coverage.ts'
 import { withNumberNames } from './number-names.ts'
 import { withoutContradicted } from './order-of-truth.ts'
 
 /** A passage found for a question, or the sentence of it that serves. */
 export interface ScoredPassage {
+  unit: Unit
   passage: Passage
   /** The part that may be recited. */
   excerpt: string
@@ -27,11 +29,7 @@ export const searchable = (unit: Unit): boolean =>
  * The units that share a subject with a question, best first.
  * @param synonym among thousands of units, asked only of those that share another subject with the question
  */
-export const search = (
-  original: Query,
-  corpus: Corpus,
-  synonym?: Synonym,
-): (ScoredPassage & { unit: Unit })[] => {
+export const search = (original: Query, corpus: Corpus, synonym?: Synonym): ScoredPassage[] => {
   const query = holds('number-names') ? withNumberNames(original, corpus) : original
   const units = corpus.units.filter(searchable)
   const judged = candidatesFor(query, corpus, units).map((unit) => ({

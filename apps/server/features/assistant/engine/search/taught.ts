@@ -1,4 +1,5 @@
 import type { LocalTime } from '#contract/opening/local-time.ts'
+import { NO_WORDING } from '../lexicon/spelling.ts'
 import type { Term } from '../lexicon/terms.ts'
 import { isUnderPrivate, tellable } from '../passages/directives.ts'
 import { withoutOver } from '../passages/over.ts'
@@ -8,6 +9,7 @@ import { questionsOf } from '../question/questions.ts'
 import type { Language, Passage } from '../types.ts'
 import { detectLanguage } from '../words/language.ts'
 import { regexWith } from '../words/pattern.ts'
+import { rememberedPer } from '../words/remembered.ts'
 import { clean, sentences } from '../words/text.ts'
 
 /** Words that carry no subject and turn a question into another one: « sans », « avant », « comment ». */
@@ -35,21 +37,13 @@ const asksSame = (one: Query, other: Query): boolean => {
   )
 }
 
-const NONE = { vocabulary: new Set<string>(), glued: new Map<string, string>() }
-
 /** The questions of an answer of the team, read once. */
-const read = new WeakMap<Passage, readonly Query[]>()
-
-const questionsTo = (passage: Passage, fallback: Language): readonly Query[] => {
-  const known = read.get(passage)
-  if (known !== undefined) return known
-  const queries = (passage.asked ?? []).flatMap((text) => {
-    const questions = questionsOf(text, detectLanguage(clean(text), fallback) ?? fallback, NONE)
+const questionsTo = rememberedPer(({ asked = [] }: Passage, fallback: Language): readonly Query[] =>
+  asked.flatMap((text) => {
+    const questions = questionsOf(text, detectLanguage(clean(text), fallback) ?? fallback, NO_WORDING)
     return questions.length === 1 ? questions : []
-  })
-  read.set(passage, queries)
-  return queries
-}
+  }),
+)
 
 const wholeOf = (passage: Passage, now: LocalTime): string =>
   isUnderPrivate(passage)

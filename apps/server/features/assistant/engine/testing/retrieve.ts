@@ -7,7 +7,7 @@ import type { Passage, Turn } from '../types.ts'
 
 interface Retrieval {
   /** Best first; at most 12. */
-  scored: ScoredPassage[]
+  scored: Omit<ScoredPassage, 'unit'>[]
   /** Whether at least one passage answers. */
   aboveFloor: boolean
 }

@@ -1,6 +1,12 @@
 import type { Language } from '../types.ts'
 import { fold, tokenize } from './text.ts'
 
+export const LANGUAGES: readonly Language[] = ['fr', 'en', 'es', 'de']
+
+/** A language code that is one of ours. */
+export const asLanguage = (code: string | null | undefined): Language | undefined =>
+  LANGUAGES.find((language) => language === code)
+
 /**
  * Small words that tell one language from the others, with their accents. People leave accents out, but add none: « où »
  * is met by « ou » too, the English « the » never by the French « thé ».

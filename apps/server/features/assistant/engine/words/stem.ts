@@ -1,20 +1,10 @@
-const CACHE_SIZE = 5_000
+import { remembered } from './remembered.ts'
 
 /** The same words come again and again: what was found for one is kept. */
-const remembered = (find: (word: string) => string): ((word: string) => string) => {
-  const found = new Map<string, string>()
-  return (word) => {
-    const known = found.get(word)
-    if (known !== undefined) return known
-    const fresh = find(word)
-    if (found.size >= CACHE_SIZE) found.clear()
-    found.set(word, fresh)
-    return fresh
-  }
-}
+const byWord = (find: (word: string) => string) => remembered(find, 5_000, (word) => word)
 
 /** Singular, masculine form of a folded French or English word: « offertes » and « offert » meet. */
-export const singular = remembered((word) => {
+export const singular = byWord((word) => {
   let stem = word
   if (stem.length > 4 && stem.endsWith('aux') && !stem.endsWith('eaux')) stem = `${stem.slice(0, -3)}al`
   else if (stem.length > 4 && stem.endsWith('ies')) stem = `${stem.slice(0, -3)}ie`
@@ -31,7 +21,7 @@ const LONG_ENDINGS =
   /(?:issements?|ations?|ateurs?|atrices?|ements?|ables?|ances?|ences?|euses?|eurs?|iques?|istes?|ites?|ives?|ifs?|ments?|ions?|ages?|als?|ics?|ly)$/
 
 /** The root that forms of one verb or family share: « réparez », « réparation ». */
-export const root = remembered((word) => {
+export const root = byWord((word) => {
   const long = word.replace(LONG_ENDINGS, '')
   if (long !== word && long.length >= 5) return long
   const short = word.replace(ENDINGS, '')

@@ -81,6 +81,10 @@ export const tokenize = (text: string): Token[] => {
   return tokens
 }
 
+/** The words of a cleaned text, or of its tokens, folded, with single spaces between them. */
+export const joinedWords = (text: string | readonly Token[]): string =>
+  (typeof text === 'string' ? tokenize(text) : text).map(({ folded }) => folded).join(' ')
+
 /** Where a sentence ends: not after an abbreviation, nor after the number of a day, a quarter, a floor in German. */
 const SENTENCE_END = regexWith('u')`
     (?<=[!?…])\s+

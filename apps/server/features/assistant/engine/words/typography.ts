@@ -18,10 +18,11 @@ export const typeset = (text: string, lang: Language): string => (lang === 'fr' 
 /** The apostrophes of print within words. */
 export const printedApostrophes = (text: string): string => text.replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
 
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** A quoted sentence with a capital at its start, a stop at its end and the apostrophes of print; « 22 € / 32 € / - » keeps its last. */
 export const asSentence = (text: string): string => {
   const printed = printedApostrophes(text.trim())
   const trimmed = printed.replace(/(?<![,;:\s/–—-])[,;:\s–—-]+$/u, '')
-  const ended = /[.!?…»")]$/u.test(trimmed) ? trimmed : `${trimmed}.`
-  return ended.charAt(0).toUpperCase() + ended.slice(1)
+  return capital(/[.!?…»")]$/u.test(trimmed) ? trimmed : `${trimmed}.`)
 }

@@ -1,5 +1,6 @@
 import type { MirroredItem } from '#server/features/integrations/public.ts'
 import { singular } from '../../engine/words/stem.ts'
+import { wordSet } from '../../engine/words/word-set.ts'
 import { type Piece, type ProductText, readProduct } from './product-text.ts'
 import { type Budget, isWithin, type Need, type Wish } from './wish.ts'
 import { COLOURS, DECAFFEINATED, isCaffeine } from './wish-words.ts'
@@ -23,44 +24,28 @@ export interface JudgedItem extends Judged {
 }
 
 const ENDS = /^[.;!?•|()\n]$/
-const LIST = new Set(
-  'ni et ou y o or and und oder nor de d du des la le les l any any , added the'.split(' '),
+const LIST = wordSet('ni et ou y o or and und oder nor de d du des la le les l any any , added the')
+const DENIES = wordSet(
+  'sans without sin ohne kein keine keinen keinem aucun aucune zero 0 0,0 0.0 00 exempt exempte exempts exemptes depourvu depourvue depourvus libre no non free',
 )
-const DENIES = new Set(
-  'sans without sin ohne kein keine keinen keinem aucun aucune zero 0 0,0 0.0 00 exempt exempte exempts exemptes depourvu depourvue depourvus libre no non free'.split(
-    ' ',
-  ),
-)
-const FREE = new Set('free frei libre'.split(' '))
-const NONE = new Set(
-  '0 0,0 0.0 zero nul nulle aucun aucune none keine kein keines ninguna ninguno nada'.split(' '),
-)
+const FREE = wordSet('free frei libre')
+const NONE = wordSet('0 0,0 0.0 zero nul nulle aucun aucune none keine kein keines ninguna ninguno nada')
 /** In front of « sans … », they take it back. */
-const DOUBTS = new Set(
-  'pas non not nicht n ne kaum jamais never nie presque quasi almost fast casi'.split(' '),
-)
+const DOUBTS = wordSet('pas non not nicht n ne kaum jamais never nie presque quasi almost fast casi')
 /** Of another version of the product than this one. */
-const ELSEWHERE = new Set(
-  'existe existent aussi egalement version versions option options also available exists variante variantes tambien otra auch erhaltlich ausfuhrung demande'.split(
-    ' ',
-  ),
+const ELSEWHERE = wordSet(
+  'existe existent aussi egalement version versions option options also available exists variante variantes tambien otra auch erhaltlich ausfuhrung demande',
 )
-const ADDED = new Set(
-  'ajoute ajoutes ajoutee ajoutees added anadido anadidos anadida zugesetzt zugesetzten zugesetzter'.split(
-    ' ',
-  ),
+const ADDED = wordSet(
+  'ajoute ajoutes ajoutee ajoutees added anadido anadidos anadida zugesetzt zugesetzten zugesetzter',
 )
-const TRACES = new Set('trace traces trazas spuren'.split(' '))
+const TRACES = wordSet('trace traces trazas spuren')
 /** In front of what is not said of the product itself, but of what it goes with, or of what it only resembles. */
-const OTHERWISE = new Set(
-  'sans non pas ni no not without sin ohne nicht kein keine keinen sauf hors except excepto außer imitation faux fausse simili similicuir style facon aspect effet comme look like tipo imitacion optik'.split(
-    ' ',
-  ),
+const OTHERWISE = wordSet(
+  'sans non pas ni no not without sin ohne nicht kein keine keinen sauf hors except excepto außer imitation faux fausse simili similicuir style facon aspect effet comme look like tipo imitacion optik',
 )
-const BESIDE = new Set(
-  'avec with con mit pour for para fur accompagne accompagner assorti assortie coordonne ideal ideale parfait parfaite perfect perfecto perfecta contrairement unlike'.split(
-    ' ',
-  ),
+const BESIDE = wordSet(
+  'avec with con mit pour for para fur accompagne accompagner assorti assortie coordonne ideal ideale parfait parfaite perfect perfecto perfecta contrairement unlike',
 )
 
 /** Where a form stands in a text, as the places of its first and last word. */
@@ -77,26 +62,16 @@ const placesOf = (form: string, pieces: readonly Piece[]): [number, number][] =>
   )
 }
 
-/** The words before a place in the same clause, the nearest first. */
-const before = (pieces: readonly Piece[], at: number, most: number): string[] => {
-  const words: string[] = []
-  for (let next = at - 1; next >= 0 && words.length < most; next--) {
-    const { word } = pieces[next] as Piece
-    if (ENDS.test(word) || word === ':') break
-    words.push(word)
-  }
-  return words
-}
+/** The words of pieces up to the first that ends them. */
+const wordsUntil = (pieces: readonly Piece[], ends: (word: string) => boolean): string[] =>
+  pieces.slice(0, pieces.findIndex(({ word }) => ends(word)) >>> 0).map(({ word }) => word)
 
-const after = (pieces: readonly Piece[], at: number, most: number): string[] => {
-  const words: string[] = []
-  for (let next = at + 1; next < pieces.length && words.length < most; next++) {
-    const { word } = pieces[next] as Piece
-    if (ENDS.test(word)) break
-    words.push(word)
-  }
-  return words
-}
+/** The words before a place in the same clause, the nearest first. */
+const before = (pieces: readonly Piece[], at: number, most: number): string[] =>
+  wordsUntil(pieces.slice(Math.max(0, at - most), at).reverse(), (word) => ENDS.test(word) || word === ':')
+
+const after = (pieces: readonly Piece[], at: number, most: number): string[] =>
+  wordsUntil(pieces.slice(at + 1, at + 1 + most), (word) => ENDS.test(word))
 
 /** How many words of a list may stand between « sans » and what it denies. */
 const LIST_LENGTH = 8
@@ -223,7 +198,7 @@ const judgePrice = (
 }
 
 /** What is read of an item to judge it. */
-type ReadItem = Pick<
+export type ReadItem = Pick<
   MirroredItem,
   'name' | 'searchText' | 'sku' | 'description' | 'variantId' | 'price' | 'currency'
 >

@@ -5,8 +5,9 @@ import type { AssistantInput, Language, Outcome } from '../../engine/types.ts'
 import { typeset } from '../../engine/words/typography.ts'
 import { type RunTask, toThreadInput } from '../../run-task.ts'
 import { passagesOf, productFact, type Stock } from '../product-passages.ts'
+import { shopAnswer, shopUnknown } from '../shop-outcome.ts'
 import { mirroredStock, readStaleStock } from '../stock-reading.ts'
-import { SHOP, SHOP_WORDS } from '../texts.ts'
+import { SHOP_WORDS } from '../texts.ts'
 import { aimOf, findCandidates, hasProducts } from './find-candidates.ts'
 import type { Judged, JudgedItem } from './judge-product.ts'
 import { NEED_WORDS } from './need-texts.ts'
@@ -47,12 +48,9 @@ const missing = (need: Need, { wishes, budget }: Judged): number =>
 
 /** Whether what it is, or else some trait of it, is what was asked for: a price alone brings nothing near. */
 const isNear = (need: Need, judged: Judged): boolean => {
-  const of = (kind: 'subject' | 'any') =>
-    judged.wishes.filter((_, at) =>
-      kind === 'any' ? !isOpen(need, at) : need.wishes[at]?.kind === 'subject',
-    )
-  const subjects = of('subject')
-  return missing(need, judged) === 1 && (subjects.length > 0 ? subjects : of('any')).includes('met')
+  const subjects = judged.wishes.filter((_, at) => need.wishes[at]?.kind === 'subject')
+  const firm = judged.wishes.filter((_, at) => !isOpen(need, at))
+  return missing(need, judged) === 1 && (subjects.length > 0 ? subjects : firm).includes('met')
 }
 
 /** What is there first, then what can be ordered all the same, then what fits best; what stood first in the search breaks a tie. */
@@ -195,17 +193,8 @@ export const needReply = async (
   if (fits.length > 0) {
     const open = fits.some(({ wishes }) => wishes.some((verdict) => verdict !== 'met'))
     const { lines, ...more } = listed(deps, need, language, fits, whole)
-    return {
-      meetsBudget: need.budget !== null,
-      outcome: {
-        kind: 'answered',
-        text: text(open ? w.foundPartly : w.found(fits.length), ...lines),
-        engine: SHOP,
-        confidence: 1,
-        unanswered: [],
-        ...more,
-      },
-    }
+    const outcome = shopAnswer(text(open ? w.foundPartly : w.found(fits.length), ...lines), more)
+    return { meetsBudget: need.budget !== null, outcome }
   }
   if (await isShopOff(deps, scope, conversationId)) return null
   const all = [...whole, ...(await found('near'))]
@@ -215,15 +204,6 @@ export const needReply = async (
     return null
   const { lines, ...more } = listed(deps, need, language, nearest, all)
   const { offerTeam } = SHOP_WORDS[language]
-  return {
-    meetsBudget: false,
-    outcome: {
-      kind: 'unknown',
-      text: text(nearest.length > 0 ? w.nearest(nearest.length) : w.none, ...lines, offerTeam),
-      engine: SHOP,
-      confidence: 0,
-      unanswered: [input.question],
-      ...more,
-    },
-  }
+  const written = text(nearest.length > 0 ? w.nearest(nearest.length) : w.none, ...lines, offerTeam)
+  return { meetsBudget: false, outcome: shopUnknown(input.question, written, more) }
 }

@@ -1,5 +1,6 @@
 import { searchable } from '#server/lib/text.ts'
 import { regex } from '../../engine/words/pattern.ts'
+import { wordSet } from '../../engine/words/word-set.ts'
 
 /** Somebody looks for something. */
 export const SEEKS = regex`\b(?:
@@ -19,7 +20,7 @@ export const OF_THE_HOUSE = regex`\b(?:
   versand\w*|liefer\w*|zahl\w*|bezahl\w*|rabatt\w*|ruckgabe|bestell\w*|mindestbestell\w*|gutschein\w*)\b`
 
 /** Words of seeking, praising and paying, which no product's text has to hold. */
-export const PASSED_OVER = new Set(
+export const PASSED_OVER = wordSet(
   searchable(
     `budget presupuesto maximum maximal maxi max minimum euros euro eur dollars pounds prix cher chere chers cheap expensive caro cara barato teuer billig gunstig
     cherche recherche recherchez idee idees joli jolie jolis jolies beau belle beaux sympa original originale qualite envie plaisir petit petite parfait parfaite ideal ideale anniversaire noel fete
@@ -28,27 +29,23 @@ export const PASSED_OVER = new Set(
     busco buscamos quiero necesito regalar algo bonito bonita bueno buena calidad cumpleanos navidad alrededor entre hasta menos mas maximo
     suche brauche mochte hatte gerne etwas schon schone schoner schones gut gute qualitat geburtstag weihnachten zwischen unter uber hochstens mindestens ungefahr rund etwa weniger mehr als bis ca circa
     taille pointure size talla große grosse couleur colour color farbe mon ma mes my mi mein meine meinen meiner`,
-  ).split(/\s+/),
+  ),
 )
 
 /** Long or short is a trait, whatever else the words are used for. */
 export const COUNTED = new Set(['long', 'longs', 'longue', 'longues'])
 
-export const WITHOUT = new Set(
-  'sans without sin ohne kein keine keinen aucun aucune zero exempt exempte exempts libre'.split(' '),
+export const WITHOUT = wordSet(
+  'sans without sin ohne kein keine keinen aucun aucune zero exempt exempte exempts libre',
 )
 /** Deny what comes behind them only where that is something that can be wished for. */
-export const NOT = new Set('pas no non not nicht ni nor noch'.split(' '))
-export const LINKS = new Set(
-  'de d du des la le les l any added the ni et ou y o or and und oder nor a'.split(' '),
-)
-export const FREE = new Set('free frei freie freier freies freien libre'.split(' '))
+export const NOT = wordSet('pas no non not nicht ni nor noch')
+export const LINKS = wordSet('de d du des la le les l any added the ni et ou y o or and und oder nor a')
+export const FREE = wordSet('free frei freie freier freies freien libre')
 export const SEX_OF_KIN =
   /^(?:belle|beau|grand|grande|petit|petite|meilleur|meilleure|best|little|new|jeune)$/
-export const OWN = new Set(
-  'ma mon mes my our notre nos mi mis mein meine meinen meiner meinem unser unsere'.split(' '),
-)
-export const FOR = new Set('pour for para fur a'.split(' '))
+export const OWN = wordSet('ma mon mes my our notre nos mi mis mein meine meinen meiner meinem unser unsere')
+export const FOR = wordSet('pour for para fur a')
 
 /** Asks for one product by its name, not for some that would do. */
 export const ASKS_FOR_ONE = regex`\b(?:

@@ -20,7 +20,7 @@ import {
   SEX_OF_KIN,
   WITHOUT,
 } from './need-vocabulary.ts'
-import { LANGUAGES, type Labels, type Need, type Wish } from './wish.ts'
+import { type Labels, labelsOf, type Need, type Wish } from './wish.ts'
 import { COLOURS, DECAFFEINATED, GIFT, type NamedWish, SUBSTANCES, TRAITS } from './wish-words.ts'
 
 const SIZE =
@@ -38,9 +38,6 @@ interface Reading extends Need {
   ofTheHouse: boolean
 }
 
-const everywhere = (label: string): Labels =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, label])) as Labels
-
 const SIZE_LABEL: Labels = { fr: 'taille', en: 'size', es: 'talla', de: 'Größe' }
 
 const labelled = (kind: Wish['kind'], { label, forms }: NamedWish): Wish => ({ kind, label, forms })
@@ -49,9 +46,7 @@ const WITHOUT_WORD: Labels = { fr: 'sans', en: 'without', es: 'sin', de: 'ohne' 
 const without = ({ label, forms }: NamedWish): Wish => ({
   kind: 'without',
   forms,
-  label: Object.fromEntries(
-    LANGUAGES.map((language) => [language, `${WITHOUT_WORD[language]} ${label[language]}`]),
-  ) as Labels,
+  label: labelsOf((language) => `${WITHOUT_WORD[language]} ${label[language]}`),
 })
 
 /** The wishes of a table by the words of their forms, as they are compared. */
@@ -93,16 +88,14 @@ const sizesOf = (text: string): Wish[] =>
   [...text.matchAll(SIZE)].map(([, size = '']) => ({
     kind: 'size',
     forms: [size],
-    label: Object.fromEntries(
-      LANGUAGES.map((language) => [language, `${SIZE_LABEL[language]} ${size.toUpperCase()}`]),
-    ) as Labels,
+    label: labelsOf((language) => `${SIZE_LABEL[language]} ${size.toUpperCase()}`),
   }))
 
 const measuresOf = (text: string): Wish[] =>
   [...text.matchAll(MEASURE)].map(([, amount = '', unit = '']) => ({
     kind: 'measure',
     forms: [`${amount} ${unit}`],
-    label: everywhere(`${amount} ${unit}`),
+    label: labelsOf(() => `${amount} ${unit}`),
   }))
 
 /** Reads the words one after the other: what is denied, what has a name in our tables, and what else is meant. */
@@ -159,14 +152,11 @@ const wishesIn = (words: readonly string[], language: Language): Wish[] => {
     }
     const trait = entryAt(traits, words, at)
     const colour = entryAt(colours, words, at)
-    if (trait && (!colour || trait[1] > colour[1])) {
-      wishes.push(labelled('trait', trait[0]))
-      at += trait[1]
-      continue
-    }
-    if (colour) {
-      wishes.push(labelled('colour', colour[0]))
-      at += colour[1]
+    const isTrait = trait !== undefined && (colour === undefined || trait[1] > colour[1])
+    const known = isTrait ? trait : colour
+    if (known) {
+      wishes.push(labelled(isTrait ? 'trait' : 'colour', known[0]))
+      at += known[1]
       continue
     }
     if (FOR.has(word) && OWN.has(words[at + 1] ?? '')) {

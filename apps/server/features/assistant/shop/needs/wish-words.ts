@@ -1,4 +1,5 @@
-import { LANGUAGES, type Labels, type Wish } from './wish.ts'
+import { wordSet } from '../../engine/words/word-set.ts'
+import { type Labels, labelsOf, type Wish } from './wish.ts'
 
 /** A wish that has a name: how it is called in French, English, Spanish and German, and every form, folded. */
 export interface NamedWish {
@@ -15,7 +16,7 @@ const named = (lines: string): readonly NamedWish[] =>
       const [names = '', forms = ''] = line.split(':')
       const words = names.split('/').map((name) => name.trim())
       return {
-        label: Object.fromEntries(LANGUAGES.map((language, at) => [language, words[at] ?? ''])) as Labels,
+        label: labelsOf((_, at) => words[at] ?? ''),
         forms: forms.split(',').map((form) => form.trim()),
       }
     })
@@ -58,10 +59,8 @@ manches / sleeves / mangas / Ärmel: manche, sleeve, manga, mangas, armel
 `)
 
 /** One word that says that caffeine was taken out. */
-export const DECAFFEINATED = new Set(
-  'deca decaf decafeine decafeinee decaffeinated detheine detheinee descafeinado descafeinada entkoffeiniert entkoffeinierter entkoffeinierten koffeinfrei teinfrei'.split(
-    ' ',
-  ),
+export const DECAFFEINATED = wordSet(
+  'deca decaf decafeine decafeinee decaffeinated detheine detheinee descafeinado descafeinada entkoffeiniert entkoffeinierter entkoffeinierten koffeinfrei teinfrei',
 )
 
 /** Whether a wish is about caffeine, which is theine too. */

@@ -1,9 +1,11 @@
 import type { Language } from '../../engine/types.ts'
-
-export const LANGUAGES = ['fr', 'en', 'es', 'de'] as const satisfies readonly Language[]
+import { LANGUAGES } from '../../engine/words/language.ts'
 
 /** What a wish is called, in our own words. */
 export type Labels = Record<Language, string>
+
+export const labelsOf = (label: (language: Language, at: number) => string): Labels =>
+  Object.fromEntries(LANGUAGES.map((language, at) => [language, label(language, at)])) as Labels
 
 /** One thing that somebody wants of a product, as it can be read in what a shop writes of it. */
 export interface Wish {

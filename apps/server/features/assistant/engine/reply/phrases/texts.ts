@@ -32,8 +32,6 @@ export interface Texts extends AnyToneTexts {
 
 type ToneTexts = Omit<Texts, keyof AnyToneTexts>
 
-const emptyLead = { lead: '' }
-
 const fr: Record<Tone, ToneTexts> = {
   friendly: {
     hello: 'Bonjour !',
@@ -170,7 +168,7 @@ const en: Record<Tone, ToneTexts> = {
     empty: 'What is your question?',
     yes: 'Very well. What is your question?',
     no: 'Noted. Please let me know if you need anything else.',
-    ...emptyLead,
+    lead: '',
     more: 'Please let me know if you have any other question.',
     unknown: 'I do not have this information.',
     unknownRest: 'I do not have information about the rest of your message.',
@@ -276,14 +274,12 @@ const de: ToneTexts = {
   reachBy: 'Das Team ist auch hier erreichbar:',
 }
 
-const sober = { lead: '', hello: '' }
-
 const TEXTS: Record<Language, Record<Tone, ToneTexts>> = {
   fr,
   en,
   es: {
     friendly: es,
-    professional: { ...es, ...sober, hello: 'Hola.', unknown: 'No dispongo de esa información.' },
+    professional: { ...es, lead: '', hello: 'Hola.', unknown: 'No dispongo de esa información.' },
     casual: { ...es, lead: 'A ver:', unknown: 'Eso no lo sé, y no quiero inventar.' },
     formal: {
       ...es,
@@ -294,7 +290,7 @@ const TEXTS: Record<Language, Record<Tone, ToneTexts>> = {
   },
   de: {
     friendly: de,
-    professional: { ...de, ...sober, hello: 'Guten Tag.', unknown: 'Diese Information liegt mir nicht vor.' },
+    professional: { ...de, lead: '', hello: 'Guten Tag.', unknown: 'Diese Information liegt mir nicht vor.' },
     casual: {
       ...de,
       hello: 'Hallo!',
