@@ -1,5 +1,5 @@
-import { type Selectable, sql, type Transaction } from 'kysely'
-import type { Db } from '#server/lib/database.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Trx } from '#server/lib/database.ts'
 import type { Database } from '#server/lib/schema.ts'
 import { type BreakdownChange, insertBreakdown } from '#server/lib/transaction-finish.ts'
 
@@ -17,7 +17,7 @@ export const findBacklog = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('topic_backlog').select('business_id').execute()).map(({ business_id }) => business_id)
 
 /** How far a business is; undefined when it is done or somebody else is at it. */
-export const lockBacklog = (trx: Transaction<Database>, businessId: string): Promise<Backlog | undefined> =>
+export const lockBacklog = (trx: Trx, businessId: string): Promise<Backlog | undefined> =>
   trx
     .selectFrom('topic_backlog')
     .selectAll()
@@ -27,7 +27,7 @@ export const lockBacklog = (trx: Transaction<Database>, businessId: string): Pro
     .executeTakeFirst()
 
 /** The next messages of visitors, in the order of the table's key. */
-export const findOldMessages = async (trx: Transaction<Database>, backlog: Backlog, limit: number) => {
+export const findOldMessages = async (trx: Trx, backlog: Backlog, limit: number) => {
   const { rows } = await sql<OldMessage>`
     select conversation_id, id, content, created_at from messages
     where business_id = ${backlog.business_id}::uuid
@@ -39,7 +39,7 @@ export const findOldMessages = async (trx: Transaction<Database>, backlog: Backl
 
 /** Adds a batch's topics and notes how far it came; `last` null: that was all. */
 export const addTopics = async (
-  trx: Transaction<Database>,
+  trx: Trx,
   businessId: string,
   counts: readonly BreakdownChange[],
   last: OldMessage | null | undefined,

@@ -1,15 +1,14 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { AiInstructions } from '#contract/assistant/assistant.ts'
-import type { Db } from '#server/lib/database.ts'
+import type { Db, Trx } from '#server/lib/database.ts'
 import { matchesVersion } from '#server/lib/if-match.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
-import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { BusinessFacts } from './engine/types.ts'
 
 /** What a business saved for its assistant; undefined while nothing was. */
-export const findAiContext = (db: Db | Transaction<Database>, scope: BusinessScope) =>
+export const findAiContext = (db: Db | Trx, scope: BusinessScope) =>
   db
     .selectFrom('ai_contexts')
     .select(['ai_context', 'instructions', 'updated_at'])
@@ -17,10 +16,7 @@ export const findAiContext = (db: Db | Transaction<Database>, scope: BusinessSco
     .executeTakeFirst()
 
 /** Whether a business has the changes of its assistant checked before they are published. */
-export const hasToCheckFirst = async (
-  db: Db | Transaction<Database>,
-  scope: BusinessScope,
-): Promise<boolean> => {
+export const hasToCheckFirst = async (db: Db | Trx, scope: BusinessScope): Promise<boolean> => {
   const row = await db
     .selectFrom('assistant_checks')
     .select('check_first')
@@ -30,7 +26,7 @@ export const hasToCheckFirst = async (
 }
 
 /** A draft in which nothing waits any more is none. */
-export const deleteEmptyDraft = async (trx: Transaction<Database>, scope: BusinessScope): Promise<void> => {
+export const deleteEmptyDraft = async (trx: Trx, scope: BusinessScope): Promise<void> => {
   await sql`
     delete from assistant_drafts d where business_id = ${scope.businessId}::uuid and content = '{}' and engine is null
       and not exists (select from drafted_answers a where a.business_id = d.business_id)
@@ -42,7 +38,7 @@ export const deleteEmptyDraft = async (trx: Transaction<Database>, scope: Busine
 
 /** Saves what the assistant knows and how it answers, and answers the row as it is now; undefined when it was made from another one. */
 export const saveAiContext = (
-  trx: Transaction<Database>,
+  trx: Trx,
   scope: BusinessScope,
   saved: {
     aiContext: string

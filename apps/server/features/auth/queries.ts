@@ -1,13 +1,11 @@
-import { type Insertable, sql, type Transaction } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { randomToken, sha256 } from '#server/lib/crypto.ts'
-import type { Db } from '#server/lib/database.ts'
+import type { Db, Trx } from '#server/lib/database.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { Database } from '#server/lib/schema.ts'
 import { emailKey } from '#server/lib/text.ts'
 import { invitationKey } from './invitation-key.ts'
-
-type Trx = Transaction<Database>
 
 export const PROFILE_COLUMNS = [
   'id',

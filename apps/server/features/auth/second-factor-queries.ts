@@ -1,10 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { randomToken, sha256 } from '#server/lib/crypto.ts'
-import type { Db } from '#server/lib/database.ts'
-import type { Database } from '#server/lib/schema.ts'
-
-type Trx = Transaction<Database>
+import type { Db, Trx } from '#server/lib/database.ts'
 
 /** The second factor of an account, whether it is switched on or only being set up. */
 export const findSecondFactor = (db: Db, userId: string) =>

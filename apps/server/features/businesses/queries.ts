@@ -1,11 +1,9 @@
-import { type Insertable, sql, type Transaction, type Updateable } from 'kysely'
-import type { Db } from '#server/lib/database.ts'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db, Trx } from '#server/lib/database.ts'
 import { newId } from '#server/lib/ids.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-
-type Trx = Transaction<Database>
 
 export const BUSINESS_COLUMNS = [
   'id',

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
 import type { MailState } from '#contract/conversations/message.ts'
+import type { Trx } from '#server/lib/database.ts'
 import type { Deps } from '#server/lib/deps.ts'
-import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import { onConversation, recordState } from './change.ts'
@@ -25,7 +24,7 @@ const MAILED_AGAIN_MS = 3 * 86_400_000
 /** Longer than a mail is retried. */
 const LOOKS = 30
 
-const look = (deps: Deps, trx: Transaction<Database>, mailId: string, looks: number): Promise<void> => {
+const look = (deps: Deps, trx: Trx, mailId: string, looks: number): Promise<void> => {
   const pause = Math.min(FIRST_LOOK_MS * 2 ** looks, LONGEST_PAUSE_MS)
   const startAfter = new Date(deps.now().getTime() + pause)
   return deps.jobs.enqueue(trx, FOLLOW_MAIL, { mailId, looks }, { startAfter })

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
+import type { Trx } from '#server/lib/database.ts'
 import type { Deps } from '#server/lib/deps.ts'
-import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { mailTeam } from './mail-team.ts'
 import { budgetMail } from './mails/budget.ts'
@@ -9,7 +8,7 @@ import type { SeenEvent } from './watch-queries.ts'
 /** Mails the team that the budget of its model is nearly used up, or is; of both at once only the latter. */
 export const mailBudget = async (
   deps: Deps,
-  trx: Transaction<Database>,
+  trx: Trx,
   scope: BusinessScope,
   business: { id: string; name: string },
   events: readonly SeenEvent[],

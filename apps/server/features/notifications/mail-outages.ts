@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import type { BusinessEvent } from '#contract/events.ts'
 import { isOff } from '#server/features/integrations/public.ts'
+import type { Trx } from '#server/lib/database.ts'
 import type { Deps } from '#server/lib/deps.ts'
-import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { mailTeam } from './mail-team.ts'
 import type { Addressed } from './mails/parts.ts'
@@ -14,7 +13,7 @@ type ShopEvent = Extract<BusinessEvent, { type: 'shop' }>
 /** Mails the team that a shop went off, in the transaction that marks the event as told; nothing where it is back. */
 export const mailOutages = async (
   deps: Deps,
-  trx: Transaction<Database>,
+  trx: Trx,
   scope: BusinessScope,
   business: { id: string; name: string; time_zone: string },
   events: readonly SeenEvent[],

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import type { MailKind } from '#contract/notifications/mail-kinds.ts'
+import type { Trx } from '#server/lib/database.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { type Mail, queueMail } from '#server/lib/mail/queue.ts'
-import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { type Addressed, addressed } from './mails/parts.ts'
 import { findRecipients } from './opt-out-queries.ts'
@@ -10,7 +9,7 @@ import { findRecipients } from './opt-out-queries.ts'
 /** Mails whoever of the team gets a kind of mail, each their own. */
 export const mailTeam = async (
   deps: Deps,
-  trx: Transaction<Database>,
+  trx: Trx,
   scope: BusinessScope,
   business: { id: string; name: string },
   kind: MailKind,

@@ -1,13 +1,11 @@
-import type { Transaction } from 'kysely'
 import {
   NOTIFICATION_DEFAULTS,
   type NotificationChoices,
   type NotificationSettings,
 } from '#contract/notifications/notifications.ts'
-import type { Db } from '#server/lib/database.ts'
+import type { Db, Trx } from '#server/lib/database.ts'
 import { matchesVersion } from '#server/lib/if-match.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
-import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
 const COLUMNS = [
@@ -39,7 +37,7 @@ export const findSettings = async (db: Db, scope: BusinessScope): Promise<Notifi
 
 /** Saves the six switches, and answers them as they are now; undefined when they were made from other ones. */
 export const saveSettings = async (
-  trx: Transaction<Database>,
+  trx: Trx,
   scope: BusinessScope,
   choices: NotificationChoices,
   { ifMatch, now }: { ifMatch: string | null; now: Date },

@@ -1,10 +1,9 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { findOpenQuestions } from '#server/features/knowledge/public.ts'
 import { findBrokenAtNight } from '#server/features/test-suites/public.ts'
 import { isNotStopped } from '#server/lib/business-controls.ts'
-import type { Db } from '#server/lib/database.ts'
+import type { Db, Trx } from '#server/lib/database.ts'
 import type { FigureName } from '#server/lib/figures.ts'
-import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
 const FIGURES_SUMMED = [
@@ -67,7 +66,7 @@ interface Today {
 }
 
 /** The business and its own date. */
-export const findToday = async (trx: Transaction<Database>, scope: BusinessScope, now: Date) => {
+export const findToday = async (trx: Trx, scope: BusinessScope, now: Date) => {
   const { rows } = await sql<Today>`
     select id, name, time_zone, to_char(${now}::timestamptz at time zone time_zone, 'YYYY-MM-DD') as today
     from businesses where id = ${scope.businessId}`.execute(trx)
@@ -79,7 +78,7 @@ export const findToday = async (trx: Transaction<Database>, scope: BusinessScope
  * zeros. An hour that the clocks show twice counts twice, one that they skip is not there.
  */
 export const findDaySums = async (
-  trx: Transaction<Database>,
+  trx: Trx,
   scope: BusinessScope,
   { today, time_zone }: Today,
   days: number,
@@ -121,11 +120,7 @@ const LISTED = 20
 const QUESTIONS_NAMED = 2
 
 /** @param night when the last night began; null for a report that tells nothing of it */
-export const findTodo = async (
-  trx: Transaction<Database>,
-  scope: BusinessScope,
-  night: Date | null,
-): Promise<Todo> => {
+export const findTodo = async (trx: Trx, scope: BusinessScope, night: Date | null): Promise<Todo> => {
   const id = scope.businessId
   const { rows } = await sql<Omit<Todo, 'questions' | 'question_count' | 'broken'>>`
     select c.waiting, c.stock_pending,

@@ -1,7 +1,7 @@
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { BusinessEvent } from '#contract/events.ts'
 import { isNotStopped } from '#server/lib/business-controls.ts'
-import type { Db } from '#server/lib/database.ts'
+import type { Db, Trx } from '#server/lib/database.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -31,7 +31,7 @@ export const findDueMails = async (db: Db, now: Date, limit: number): Promise<st
 }
 
 /** The state of a business, made now if need be, for this transaction alone; undefined while another one has it. */
-export const lockState = async (trx: Transaction<Database>, scope: BusinessScope) => {
+export const lockState = async (trx: Trx, scope: BusinessScope) => {
   await trx
     .insertInto('notification_state')
     .columns(['business_id'])
@@ -52,7 +52,7 @@ export const lockState = async (trx: Transaction<Database>, scope: BusinessScope
 }
 
 export const saveState = async (
-  trx: Transaction<Database>,
+  trx: Trx,
   scope: BusinessScope,
   changes: Partial<
     Pick<State, 'event_seq' | 'mail_due_at' | 'mailed_at' | 'texted_at' | 'digest_day' | 'report_day'>
@@ -69,7 +69,7 @@ export interface SeenEvent {
 
 /** The events after a sequence number, in order. */
 export const findEvents = async (
-  trx: Transaction<Database>,
+  trx: Trx,
   scope: BusinessScope,
   after: number,
   limit: number,
@@ -81,7 +81,7 @@ export const findEvents = async (
 }
 
 /** How far the events of a business have come. */
-export const findLastSeq = async (trx: Transaction<Database>, scope: BusinessScope): Promise<number> => {
+export const findLastSeq = async (trx: Trx, scope: BusinessScope): Promise<number> => {
   const row = await trx
     .selectFrom('business_counters')
     .select('event_seq')
@@ -99,7 +99,7 @@ interface NewAlert {
 }
 
 /** Adds what happened in a conversation to what waits to be mailed; a conversation that is gone is left out. */
-export const addAlert = async (trx: Transaction<Database>, scope: BusinessScope, alert: NewAlert) => {
+export const addAlert = async (trx: Trx, scope: BusinessScope, alert: NewAlert) => {
   await sql`
     insert into notification_alerts as a (business_id, conversation_id, messages, excerpt, last_at, handoff_at)
     select business_id, id, ${alert.messages}::int, ${alert.excerpt}::text, ${alert.at}::timestamptz,
@@ -129,7 +129,7 @@ export interface WaitingAlert {
 /**
  * What waits to be mailed and still matters: not read meanwhile, not archived. The hand-offs first, then the newest.
  */
-export const findAlerts = async (trx: Transaction<Database>, scope: BusinessScope) => {
+export const findAlerts = async (trx: Trx, scope: BusinessScope) => {
   const { rows } = await sql<WaitingAlert>`
     select a.conversation_id, a.messages, a.excerpt, a.last_at, h.handoff_at, c.customer_name, c.customer_email,
       c.channel, c.handled_by, (
@@ -147,7 +147,7 @@ export const findAlerts = async (trx: Transaction<Database>, scope: BusinessScop
   return rows
 }
 
-export const deleteAlerts = async (trx: Transaction<Database>, scope: BusinessScope): Promise<void> => {
+export const deleteAlerts = async (trx: Trx, scope: BusinessScope): Promise<void> => {
   await trx.deleteFrom('notification_alerts').where(ofBusiness(scope)).execute()
 }
 

@@ -1,9 +1,6 @@
-import { sql, type Transaction } from 'kysely'
-import type { Db } from '#server/lib/database.ts'
-import type { Database } from '#server/lib/schema.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '#server/lib/database.ts'
 import { emailKey } from '#server/lib/text.ts'
-
-type Trx = Transaction<Database>
 
 /** The businesses that would be left without an owner. */
 export const findOwnedAlone = (db: Db, userId: string) =>

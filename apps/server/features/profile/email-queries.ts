@@ -1,11 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { LIMITS } from '#contract/shared-limits.ts'
 import { randomToken, sha256 } from '#server/lib/crypto.ts'
-import type { Db } from '#server/lib/database.ts'
-import type { Database } from '#server/lib/schema.ts'
+import type { Db, Trx } from '#server/lib/database.ts'
 import { emailKey } from '#server/lib/text.ts'
-
-type Trx = Transaction<Database>
 
 /** Keeps a new address until its link is opened, in place of an earlier one; answers the token of the link. */
 export const saveEmailChange = async (

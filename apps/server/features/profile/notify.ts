@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import { accountMail, accountReader, describeMoment } from '#server/features/auth/public.ts'
+import type { Trx } from '#server/lib/database.ts'
 import type { CallBase, SessionUser } from '#server/lib/handler.ts'
 import { queueMail } from '#server/lib/mail/queue.ts'
-import type { Database } from '#server/lib/schema.ts'
 import { type NoticeKind, wordsFor } from './mails/texts.ts'
 
 /**
@@ -11,7 +10,7 @@ import { type NoticeKind, wordsFor } from './mails/texts.ts'
  */
 export const notify = (
   { deps, request, user }: Pick<CallBase, 'deps' | 'request'> & { user: SessionUser },
-  trx: Transaction<Database>,
+  trx: Trx,
   kind: NoticeKind,
 ): Promise<string> => {
   const reader = accountReader(deps, user, request)

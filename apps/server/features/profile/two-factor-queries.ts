@@ -1,9 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { LIMITS } from '#contract/shared-limits.ts'
-import type { Db } from '#server/lib/database.ts'
-import type { Database } from '#server/lib/schema.ts'
-
-type Trx = Transaction<Database>
+import type { Db, Trx } from '#server/lib/database.ts'
 
 /** Keeps the secret of a set-up; false when two-factor sign-in is on already. */
 export const saveTwoFactorSetup = async (db: Db, userId: string, sealedSecret: string): Promise<boolean> => {

@@ -1,5 +1,6 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import { STATUS_DAYS, STATUS_PARTS, type StatusPart } from '#contract/status/status.ts'
+import type { Trx } from '#server/lib/database.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { Database } from '#server/lib/schema.ts'
@@ -36,7 +37,7 @@ const quietBefore = (from: Date): Date => new Date(from.getTime() - QUIET_MS)
  * Time in which nothing was checked: an interruption, unless the process had been stopped on purpose. Answers when it
  * began if that is news.
  */
-const recordGap = async (trx: Transaction<Database>, known: Known, now: Date): Promise<Date | null> => {
+const recordGap = async (trx: Trx, known: Known, now: Date): Promise<Date | null> => {
   const { stopped_at: stopped, checked_at: checked } = known
   if (now.getTime() - checked.getTime() < GAP_MS || stopped !== null) return null
   const from = new Date(Math.max(checked.getTime(), now.getTime() - HISTORY_MS))
@@ -56,7 +57,7 @@ const recordGap = async (trx: Transaction<Database>, known: Known, now: Date): P
 }
 
 const record = async (
-  trx: Transaction<Database>,
+  trx: Trx,
   part: StatusPart,
   known: Known | undefined,
   { state, reason }: Measured,

@@ -1,10 +1,7 @@
-import { sql, type Transaction } from 'kysely'
-import type { Db } from '#server/lib/database.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '#server/lib/database.ts'
 import { newId } from '#server/lib/ids.ts'
-import type { Database } from '#server/lib/schema.ts'
 import { emailKey } from '#server/lib/text.ts'
-
-type Trx = Transaction<Database>
 
 /** Keeps who asks; the same address again is the same follower, in the language asked in last. */
 export const saveFollower = (

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
+import type { Trx } from '#server/lib/database.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { languageOf } from '#server/lib/language.ts'
 import { queueMail } from '#server/lib/mail/queue.ts'
-import type { Database } from '#server/lib/schema.ts'
 import { hasFollowers, takeFollowers } from './follower-queries.ts'
 import { followerUrl } from './followers.ts'
 import { type News, newsMail } from './mails/news.ts'
@@ -16,12 +15,7 @@ interface NotifyFollowers {
 }
 
 /** Has the followers mailed, all that one check found out in one mail. */
-export const announce = async (
-  deps: Pick<Deps, 'jobs'>,
-  trx: Transaction<Database>,
-  news: News[],
-  at: Date,
-): Promise<void> => {
+export const announce = async (deps: Pick<Deps, 'jobs'>, trx: Trx, news: News[], at: Date): Promise<void> => {
   // That mails do not leave is not said by mail: it would arrive once they do.
   const announced = news.filter(({ part, endedAt }) => part !== 'mail' || endedAt !== null)
   if (announced.length === 0 || !(await hasFollowers(trx))) return

@@ -1,9 +1,7 @@
-import { type Insertable, sql, type Transaction } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { PartState, StatusPart, StatusReason } from '#contract/status/status.ts'
-import type { Db } from '#server/lib/database.ts'
+import type { Db, Trx } from '#server/lib/database.ts'
 import type { Database } from '#server/lib/schema.ts'
-
-type Trx = Transaction<Database>
 
 /** What the last check found, locked: one check records at a time. */
 export const lockParts = async (trx: Trx) => {

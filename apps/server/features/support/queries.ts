@@ -1,9 +1,10 @@
-import type { Insertable, Transaction } from 'kysely'
+import type { Insertable } from 'kysely'
+import type { Trx } from '#server/lib/database.ts'
 import type { Database } from '#server/lib/schema.ts'
 
 /** Keeps a message; answers false when the user sent it already. */
 export const insertMessage = async (
-  trx: Transaction<Database>,
+  trx: Trx,
   message: Insertable<Database['support_messages']>,
 ): Promise<boolean> => {
   const row = await trx
@@ -16,7 +17,7 @@ export const insertMessage = async (
 }
 
 /** The name of a business the user is a member of. */
-export const findOwnBusiness = (trx: Transaction<Database>, userId: string, businessId: string) =>
+export const findOwnBusiness = (trx: Trx, userId: string, businessId: string) =>
   trx
     .selectFrom('memberships')
     .innerJoin('businesses', 'businesses.id', 'memberships.business_id')

@@ -1,12 +1,11 @@
-import type { Transaction } from 'kysely'
 import { answerLanguage, findAiContext, presentInstructions } from '#server/features/assistant/public.ts'
 import { findLanguage } from '#server/features/auth/public.ts'
 import { findPageLanguage } from '#server/features/knowledge/public.ts'
+import type { Trx } from '#server/lib/database.ts'
 import { type Language, languageOf } from '#server/lib/language.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
-type Trx = Transaction<Database>
 type Choice = Database['users']['language']
 
 /** The language of a business: the one it has its assistant answer in, else that of its site. */

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
+import type { Trx } from '#server/lib/database.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { pageLink } from '#server/lib/language.ts'
 import { queueMail } from '#server/lib/mail/queue.ts'
-import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { clientLanguage } from './mail-language.ts'
 import { transferMail } from './mails/transfer.ts'
@@ -12,7 +11,7 @@ import { findTransfer } from './queries.ts'
 /** Mails the client the link of a transfer, in the name of whoever hands over. */
 export const mailOffer = async (
   deps: Deps,
-  trx: Transaction<Database>,
+  trx: Trx,
   scope: BusinessScope,
   id: string,
   reminder = false,

@@ -1,13 +1,11 @@
-import { type Insertable, sql, type Transaction, type Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import { isNotStopped } from '#server/lib/business-controls.ts'
-import type { Db } from '#server/lib/database.ts'
+import type { Db, Trx } from '#server/lib/database.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { emailKey } from '#server/lib/text.ts'
 import type { Ownership } from './ownership.ts'
-
-type Trx = Transaction<Database>
 
 /** At most so many transfers in a list: the pending ones first, then the newest. */
 const LISTED = 500

@@ -1,9 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { BudgetLimit, OwnPrice } from '#contract/assistant/model-budget.ts'
-import type { Db } from '#server/lib/database.ts'
+import type { Db, Trx } from '#server/lib/database.ts'
 import { matchesVersion } from '#server/lib/if-match.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
-import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
 import type { DayUsage } from './cost.ts'
@@ -23,7 +22,7 @@ export const findBudget = (db: Db, scope: BusinessScope): Promise<BudgetRow | un
     .executeTakeFirst()
 
 /** The budget, for this transaction alone: who asks for another answer waits until this one is decided. */
-export const lockBudget = (trx: Transaction<Database>, scope: BusinessScope) =>
+export const lockBudget = (trx: Trx, scope: BusinessScope) =>
   trx
     .selectFrom('model_budgets')
     .select('business_id')

@@ -1,6 +1,6 @@
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { ModelChoiceKind, ModelProblem } from '#contract/assistant/model-choice.ts'
-import type { Db } from '#server/lib/database.ts'
+import type { Db, Trx } from '#server/lib/database.ts'
 import { matchesVersion } from '#server/lib/if-match.ts'
 import type { ModelSettings } from '#server/lib/model-config.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
@@ -22,17 +22,15 @@ const COLUMNS = [
   'problem_since',
 ] as const
 
-const modelRow = (db: Db | Transaction<Database>, scope: BusinessScope) =>
+const modelRow = (db: Db | Trx, scope: BusinessScope) =>
   db.selectFrom('business_models').select(COLUMNS).where(ofBusiness(scope))
 
 /** What a business chose to be answered by; undefined while it chose nothing. */
-export const findModelRow = (
-  db: Db | Transaction<Database>,
-  scope: BusinessScope,
-): Promise<ModelRow | undefined> => modelRow(db, scope).executeTakeFirst()
+export const findModelRow = (db: Db | Trx, scope: BusinessScope): Promise<ModelRow | undefined> =>
+  modelRow(db, scope).executeTakeFirst()
 
 /** The same, which nobody else changes as long as the transaction lasts. */
-export const lockModelRow = (trx: Transaction<Database>, scope: BusinessScope) =>
+export const lockModelRow = (trx: Trx, scope: BusinessScope) =>
   modelRow(trx, scope).forNoKeyUpdate().executeTakeFirst()
 
 /** The business's own model; its key is sealed. */
@@ -49,7 +47,7 @@ export interface StoredModel {
  * @param own replaces the stored model; undefined: it stays
  */
 export const saveModelRow = (
-  trx: Transaction<Database>,
+  trx: Trx,
   scope: BusinessScope,
   saved: { choice: ModelChoiceKind; own: StoredModel | undefined; ifMatch: string | null; now: Date },
 ): Promise<ModelRow | undefined> => {
@@ -80,11 +78,7 @@ export const saveModelRow = (
 }
 
 /** Forgets the own model of a business with its key, a drafted one too; whoever chose another engine keeps it. */
-export const deleteOwnModel = async (
-  trx: Transaction<Database>,
-  scope: BusinessScope,
-  now: Date,
-): Promise<void> => {
+export const deleteOwnModel = async (trx: Trx, scope: BusinessScope, now: Date): Promise<void> => {
   await trx
     .updateTable('assistant_drafts')
     .set({ engine: null, run_id: null, updated_at: now })

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import type { PushSubscription } from '#contract/notifications/push.ts'
+import type { Trx } from '#server/lib/database.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { type Language, languageOf } from '#server/lib/language.ts'
-import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { deleteBrowser, findBrowsers, findTeamBrowser } from './queries.ts'
 import { type PushNote, sendPush } from './send.ts'
@@ -24,7 +23,7 @@ export interface PushJob {
 /** Has a notification sent to every browser of the team, or of one person in it, in their language, after the commit. */
 export const queuePush = async (
   deps: Deps,
-  trx: Transaction<Database>,
+  trx: Trx,
   scope: BusinessScope,
   noteIn: (language: Language) => PushNote,
   userId?: string,

@@ -1,6 +1,6 @@
-import type { Insertable, Transaction } from 'kysely'
+import type { Insertable } from 'kysely'
 import { ANSWERING_ROLES } from '#contract/team/roles.ts'
-import type { Db } from '#server/lib/database.ts'
+import type { Db, Trx } from '#server/lib/database.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -15,7 +15,7 @@ interface Browser {
 
 /** Keeps a browser for the session it is signed in with; one that is known already changes hands. */
 export const saveBrowser = async (
-  trx: Transaction<Database>,
+  trx: Trx,
   { endpoint_hash, ...values }: Insertable<Database['push_subscriptions']>,
 ): Promise<void> => {
   await trx

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
+import type { Trx } from '#server/lib/database.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { type Language, languageOf } from '#server/lib/language.ts'
-import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { dialled } from './phone.ts'
 import { claimText, findOwnerLanguage, findPhone, insertText, noteText } from './queries.ts'
@@ -18,7 +17,7 @@ const USEFUL_MS = 30 * 60_000
  */
 export const queueText = async (
   deps: Deps,
-  trx: Transaction<Database>,
+  trx: Trx,
   scope: BusinessScope,
   bodyIn: (language: Language) => string,
 ): Promise<boolean> => {

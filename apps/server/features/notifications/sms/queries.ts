@@ -1,8 +1,7 @@
-import { sql, type Transaction } from 'kysely'
-import type { Db } from '#server/lib/database.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '#server/lib/database.ts'
 import { newId } from '#server/lib/ids.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
-import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 
 /** Text messages are kept this long, to see what became of them. */
@@ -35,7 +34,7 @@ export const findOwnerLanguage = async (db: Db, scope: BusinessScope): Promise<s
 
 /** Keeps a text message that is to be sent, and answers its id. */
 export const insertText = async (
-  trx: Transaction<Database>,
+  trx: Trx,
   scope: BusinessScope,
   text: { recipient: string; body: string; created_at: Date },
 ): Promise<string> => {
