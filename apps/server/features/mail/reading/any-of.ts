@@ -2,4 +2,6 @@
 export const anyOf = (...patterns: Parameters<typeof String.raw>): string =>
   `(?:${String.raw(...patterns)
     .trim()
-    .replace(/\s*\n\s*/g, '|')})`
+    .split('\n')
+    .map((line) => line.trim())
+    .join('|')})`
