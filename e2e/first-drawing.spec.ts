@@ -89,6 +89,21 @@ test('the sign-in page is there before its code; what is typed and sent meanwhil
   await expect(page).toHaveURL(/\/dashboard/)
 })
 
+test('a page whose session ends elsewhere before its code has come leads to the sign-in page', async ({
+  page,
+  context,
+  product,
+}) => {
+  await begin(page, context, product.url, 'camille')
+  const letGo = await holdCode(context)
+  await page.goto('/conversations', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => localStorage.removeItem('auth_token'))
+  letGo()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
+})
+
 /**
  * A line on which the page comes in two halves, the second one when it is let go; the rest as it is asked for.
  * @param from what the second half begins with

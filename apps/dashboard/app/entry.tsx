@@ -8,7 +8,7 @@ import { followErrorWords } from '#dashboard/lib/failure.ts'
 import { awaitFirstView } from '#dashboard/lib/first-view.ts'
 import { applyDocumentLanguage, setReader } from '#dashboard/lib/i18n.ts'
 import { trackMousePress } from '#dashboard/lib/mouse-press.ts'
-import { discardUnreadableSession } from '#dashboard/lib/session.ts'
+import { authToken, discardUnreadableSession } from '#dashboard/lib/session.ts'
 import { applyThemeChanges } from '#dashboard/lib/theme.ts'
 import { Providers } from './providers.tsx'
 import { preloadPage, Router } from './router.tsx'
@@ -48,6 +48,8 @@ const page = (
   </StrictMode>
 )
 void Promise.all([preloadPage(window.location.pathname), awaitFirstView()]).then(() => {
+  // A session that ended or began elsewhere meanwhile is shown otherwise.
+  if (window.drawnToken !== authToken()) window.drawnAt = undefined
   // What is seen already is taken over in slices: no key or click waits for all of it.
   if (window.drawnAt) startTransition(() => void hydrateRoot(root, page))
   else createRoot(root).render(page)

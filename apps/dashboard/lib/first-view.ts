@@ -13,6 +13,8 @@ declare global {
     first?: Promise<First | null>
     /** When the server drew this page, in milliseconds since 1970; not there when it did not, or not for this browser. */
     drawnAt?: number | undefined
+    /** The session that it was drawn for was that of this token; null: nobody's. */
+    drawnToken?: string | null
   }
 }
 

@@ -36,8 +36,10 @@ export const judgeDrawing = (): void => {
       !(hash && location.hash !== '') &&
       !(state && history.state !== null) &&
       isUser()
-    )
+    ) {
       window.drawnAt = at
+      window.drawnToken = localStorage.getItem('auth_token')
+    }
   } catch {}
   if (!window.drawnAt) document.documentElement.dataset.drawn = 'not-here'
 }
