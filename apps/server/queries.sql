@@ -155,8 +155,8 @@ from kysely_migration
 where name = any($1);
 
 -- demo/camelia/seed.ts insertKey
-insert into "widget_keys" ("business_id", "id", "name", "domain", "api_key", "integration_id", "created_at", "updated_at", "last_used_at", "installed_at")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10);
+insert into "widget_keys" ("business_id", "id", "name", "domain", "api_key", "created_at", "updated_at", "last_used_at", "installed_at")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
 
 -- demo/camelia/seed.ts insertKey
 -- features/api-keys/queries.ts insertLookup
@@ -180,24 +180,28 @@ insert into "knowledge_versions" ("business_id", "version")
 values ($1, $2);
 
 -- demo/camelia/store-knowledge.ts storePage
-insert into "knowledge_pages" ("business_id", "id", "source_id", "address", "title", "language", "state", "problem", "ignored", "version", "passages", "etag", "last_modified", "content_hash", "reading_id", "read_at", "changed_at")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17);
+insert into "knowledge_pages" ("business_id", "id", "source_id", "address", "title", "language", "state", "problem", "ignored", "version", "passages", "read_at", "changed_at")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
 
 -- demo/camelia/store-knowledge.ts storePassages
-insert into "knowledge_passages" ("business_id", "id", "source_id", "page_id", "state", "position", "heading", "body", "page", "line", "language", "version", "created_at", "replaces")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14);
+insert into "knowledge_passages" ("business_id", "id", "source_id", "page_id", "state", "position", "heading", "body", "line", "language", "version", "created_at")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+
+-- demo/camelia/store-knowledge.ts storePassages
+insert into "knowledge_passages" ("business_id", "id", "source_id", "page_id", "state", "position", "heading", "body", "line", "language", "version", "created_at", "replaces")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, default), ($13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25);
 
 -- demo/camelia/store-knowledge.ts storeSource
-insert into "knowledge_sources" ("business_id", "id", "kind", "name", "address", "state", "problem", "language", "pages", "pages_read", "passages", "pages_to_review", "reading_id", "added_by", "created_at", "updated_at", "read_at")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17);
-
--- demo/camelia/store-stock.ts storeStockRequests
-insert into "contacts" ("business_id", "id", "name", "email", "email_key", "phone", "company", "location", "website", "notes", "source", "search_text", "last_contact_at", "created_at", "updated_at")
+insert into "knowledge_sources" ("business_id", "id", "kind", "name", "address", "state", "language", "pages", "pages_read", "passages", "pages_to_review", "added_by", "created_at", "updated_at", "read_at")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15);
 
 -- demo/camelia/store-stock.ts storeStockRequests
-insert into "stock_requests" ("business_id", "id", "product_id", "product_name", "customer_name", "customer_email", "email_key", "customer_phone", "source", "contact_id", "conversation_id", "consent_text", "consented_at", "cancel_hash", "requested_at", "contacted_at", "notes", "search_text")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18);
+insert into "contacts" ("business_id", "id", "name", "email", "email_key", "phone", "source", "search_text", "last_contact_at", "created_at", "updated_at")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
+
+-- demo/camelia/store-stock.ts storeStockRequests
+insert into "stock_requests" ("business_id", "id", "product_id", "product_name", "customer_name", "customer_email", "email_key", "customer_phone", "source", "contact_id", "consent_text", "consented_at", "requested_at", "contacted_at", "notes", "search_text")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16);
 
 -- demo/camelia/store-stock.ts storeStockRequests
 select "id", "email_key"
@@ -756,8 +760,8 @@ insert into "ai_contexts" ("business_id", "ai_context", "instructions", "updated
 values ($1, $2, $3, $4);
 
 -- demo/insert-business.ts insertBusiness
-insert into "businesses" ("id", "name", "email", "description", "subtitle", "phone", "website", "address", "social_media", "business_hours", "widget_color", "status", "has_active_transfer", "created_by", "created_at", "updated_at")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16);
+insert into "businesses" ("id", "name", "email", "description", "subtitle", "phone", "website", "address", "social_media", "business_hours", "status", "has_active_transfer", "created_by", "created_at", "updated_at")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15);
 
 -- demo/insert-business.ts insertBusiness
 insert into "knowledge_checks" ("business_id", "checked_at")
@@ -1517,6 +1521,7 @@ where "business_id" = $1
 for update;
 
 -- features/assistant/draft-queries.ts openDraft
+-- features/assistant/draft-queries.ts saveInDraft
 insert into "assistant_drafts" ("business_id", "content", "run_id", "saved_by", "updated_at")
 values ($1, $2, $3, $4, $5)
 on conflict ("business_id") do update
@@ -1529,12 +1534,14 @@ on conflict ("business_id") do update
 set "check_first" = $4, "updated_at" = $5;
 
 -- features/assistant/draft-queries.ts saveDraft
+-- features/assistant/draft-queries.ts saveInDraft
 insert into "assistant_drafts" ("business_id", "content", "based_on", "run_id", "saved_by", "updated_at")
 values ($1, $2, $3, $4, $5, $6)
 on conflict ("business_id") do update
 set "content" = $7, "based_on" = $8, "run_id" = $9, "saved_by" = $10, "updated_at" = $11;
 
 -- features/assistant/draft-queries.ts saveDraftEngine
+-- features/assistant/draft-queries.ts saveInDraft
 insert into "assistant_drafts" ("business_id", "content", "engine", "run_id", "saved_by", "updated_at")
 values ($1, $2, $3, $4, $5, $6)
 on conflict ("business_id") do update
@@ -1608,7 +1615,7 @@ from "ai_contexts"
 where "business_id" = $1;
 
 -- features/assistant/queries.ts findFacts
-select b.name, b.email, b.description, b.subtitle, b.phone, b.website, b.address, b.social_media, b.business_hours, b.time_zone, c.ai_context, c.instructions, b.updated_at, coalesce(c.context_changed_at, c.updated_at) as context_changed_at, b.xmin::text || '.' || coalesce(c.xmin::text, '') as version
+select b.name, b.email, b.description, b.subtitle, b.phone, b.website, b.address, b.social_media as "socialMedia", b.business_hours as "businessHours", b.time_zone as "timeZone", c.ai_context as "aiContext", c.instructions, b.updated_at as "updatedAt", coalesce(c.context_changed_at, c.updated_at) as "contextChangedAt", b.xmin::text || '.' || coalesce(c.xmin::text, '') as version
 from businesses b
 left join ai_contexts c on c.business_id = b.id
 where b.id = $1;
@@ -2616,14 +2623,16 @@ where "c"."business_id" = $1
   and "c"."notes" is null
   and c.tags = '{}'
   and c.updated_at = c.created_at
-  and not exists (select "r"."id"
-  from "stock_requests" as "r"
-  where "r"."business_id" = "c"."business_id"
-    and "r"."contact_id" = "c"."id")
-  and not exists (select "e"."id"
-  from "contact_events" as "e"
-  where "e"."business_id" = "c"."business_id"
-    and "e"."contact_id" = "c"."id")
+  and not exists (
+  select
+  from stock_requests r
+  where r.business_id = c.business_id
+    and r.contact_id = c.id )
+  and not exists (
+  select
+  from contact_events e
+  where e.business_id = c.business_id
+    and e.contact_id = c.id )
 for update of "c";
 
 -- features/contacts/write-queries.ts lockContact
@@ -2966,29 +2975,6 @@ from "conversation_figures"
 where "business_id" = $1
   and "conversation_id" in ($2);
 
--- features/conversations/handoff-queries.ts findLastOutcome
-select metadata ->> 'outcome' as "outcome"
-from "messages"
-where "business_id" = $1
-  and "conversation_id" = $2
-  and "is_ai" = $3
-order by "id" desc
-limit $4;
-
--- features/conversations/identify-queries.ts countCustomerMessages
-select count(*) as "count"
-from "messages"
-where "business_id" = $1
-  and "conversation_id" = $2
-  and "sender_type" = $3
-  and "kind" = $4;
-
--- features/conversations/identify-queries.ts saveIdentity
-update "conversations"
-set "contact_id" = $1, "customer_name" = $2, "customer_email" = $3, "customer_phone" = $4, "search_text" = $5
-where "business_id" = $6
-  and "id" = $7;
-
 -- features/conversations/job-queries.ts deleteOldEvents
 with old as (
   select e.business_id, e.seq
@@ -3127,22 +3113,11 @@ where "business_id" = $1
   and "id" = $2;
 
 -- features/conversations/leave-address-queries.ts revokeDeviceTokens
+-- features/conversations/write-queries.ts setConversation
 update "conversations"
 set "kept_revoked_at" = $1
 where "business_id" = $2
   and "id" = $3;
-
--- features/conversations/leave-address-queries.ts saveLinksRevoked
-update "conversations"
-set "links_revoked_at" = $1
-where "business_id" = $2
-  and "id" = $3;
-
--- features/conversations/leave-address-queries.ts saveReplyEmail
-update "conversations"
-set "reply_email" = $1, "bounced_at" = $2, "mailed_at" = $3
-where "business_id" = $4
-  and "id" = $5;
 
 -- features/conversations/list-queries.ts findPage
 select c.total, p.*
@@ -3675,12 +3650,6 @@ where "business_id" = $1
   from "mailed_messages"
   where "mail_id" = $3);
 
--- features/conversations/mail-state-queries.ts saveBounced
-update "conversations"
-set "bounced_at" = $1
-where "business_id" = $2
-  and "id" = $3;
-
 -- features/conversations/mail-state-queries.ts saveMailState
 update "mailed_messages"
 set "state" = $1
@@ -3714,12 +3683,6 @@ set "useful" = $1, "metadata" = $2
 where "business_id" = $3
   and "conversation_id" = $4
   and "id" = $5;
-
--- features/conversations/mark-queries.ts saveVerdict
-update "conversations"
-set "visitor_verdict" = $1
-where "business_id" = $2
-  and "id" = $3;
 
 -- features/conversations/mention-queries.ts findMentioned
 select "u"."email", "u"."language", "b"."name" as "business_name"
@@ -3776,6 +3739,14 @@ from "conversations"
 where "business_id" = $1
   and "id" = $2;
 
+-- features/conversations/queries.ts countCustomerMessages
+select count(*) as "count"
+from "messages"
+where "business_id" = $1
+  and "conversation_id" = $2
+  and "sender_type" = $3
+  and "kind" = $4;
+
 -- features/conversations/queries.ts countMessagesBefore
 select count(*) as "count"
 from "messages"
@@ -3799,6 +3770,15 @@ from "conversations"
 left join "users" on "users"."id" = "conversations"."handler_id"
 where "conversations"."business_id" = $1
   and "conversations"."id" = $2;
+
+-- features/conversations/queries.ts findLastOutcome
+select metadata ->> 'outcome' as "outcome"
+from "messages"
+where "business_id" = $1
+  and "conversation_id" = $2
+  and "is_ai" = $3
+order by "id" desc
+limit $4;
 
 -- features/conversations/queries.ts findMessage
 select "id", "kind", "sender_type", "sender_id", "sender_name", "content", "client_id", "is_ai", "useful", "metadata", "created_at"
@@ -4970,17 +4950,18 @@ where "business_id" = $1
   and "conversation_id" = $2;
 
 -- features/conversations/unseen-queries.ts endSilence
-update "conversations"
-set "mailed_at" = $1, "bounced_at" = $2
-where "business_id" = $3
-  and "id" = $4;
-
--- features/conversations/unseen-queries.ts endSilence
 update "unseen_answers"
 set "due_at" = $1
 where "business_id" = $2
   and "conversation_id" = $3
   and "due_at" > $4;
+
+-- features/conversations/unseen-queries.ts endSilence
+-- features/conversations/write-queries.ts setConversation
+update "conversations"
+set "mailed_at" = $1, "bounced_at" = $2
+where "business_id" = $3
+  and "id" = $4;
 
 -- features/conversations/unseen-queries.ts findDueUnseen
 select "business_id", "conversation_id"
@@ -5041,13 +5022,13 @@ where "business_id" = $1
   and "client_id" is distinct from $5
   and "id" > $6
   and not exists (select
-  from "mailed_messages"
-  where "mailed_messages"."business_id" = "messages"."business_id"
-    and "mailed_messages"."conversation_id" = "messages"."conversation_id"
-    and "mailed_messages"."message_id" = "messages"."id"
-    and "mailed_messages"."state" <> $7)
+  from mailed_messages d
+  where d.business_id = messages.business_id
+    and d.conversation_id = messages.conversation_id
+    and d.message_id = messages.id
+    and d.state <> 'failed')
 order by "id" desc
-limit $8;
+limit $7;
 
 -- features/conversations/unseen-queries.ts findUnseen
 select "id", "kind", "sender_type", "sender_id", "sender_name", "content", "client_id", "is_ai", "useful", "metadata", "created_at"
@@ -5058,13 +5039,13 @@ where "business_id" = $1
   and "sender_type" <> $4
   and "client_id" is distinct from $5
   and not exists (select
-  from "mailed_messages"
-  where "mailed_messages"."business_id" = "messages"."business_id"
-    and "mailed_messages"."conversation_id" = "messages"."conversation_id"
-    and "mailed_messages"."message_id" = "messages"."id"
-    and "mailed_messages"."state" <> $6)
+  from mailed_messages d
+  where d.business_id = messages.business_id
+    and d.conversation_id = messages.conversation_id
+    and d.message_id = messages.id
+    and d.state <> 'failed')
 order by "id" desc
-limit $7;
+limit $6;
 
 -- features/conversations/unseen-queries.ts insertMailed
 insert into "mailed_messages" ("business_id", "conversation_id", "message_id", "mail_id")
@@ -5083,12 +5064,6 @@ update "unseen_answers"
 set "due_at" = $1
 where "business_id" = $2
   and "conversation_id" = $3;
-
--- features/conversations/unseen-queries.ts saveMailedAt
-update "conversations"
-set "mailed_at" = $1
-where "business_id" = $2
-  and "id" = $3;
 
 -- features/conversations/unseen-queries.ts saveSeen
 update "conversations"
@@ -5244,6 +5219,42 @@ for no key update;
 set (handled_by, handler_id, had_human, waiting_since, snoozed_at, snoozed_until, woken, label_ids, message_count, unread_count, last_message, last_sender, last_customer_message, last_customer_message_at, awaiting_reply_since, last_activity_at, archived_at, archive_reason, spam_at, blocked_at, ended_at, lasted, unsure) = (select $1::text, $2::uuid, $3::boolean, $4::timestamptz, $5::timestamptz, $6::timestamptz, $7::boolean, $8::uuid[], $9::int, $10::int, $11::text, $12::text, $13::text, $14::timestamptz, $15::timestamptz, $16::timestamptz, $17::timestamptz, $18::text, $19::timestamptz, $20::timestamptz, $21::timestamptz, $22::boolean, $23::boolean)
 where business_id = $24::uuid
   and id = $25::uuid;
+
+-- features/conversations/write-queries.ts setConversation
+update "conversations"
+set "bounced_at" = $1
+where "business_id" = $2
+  and "id" = $3;
+
+-- features/conversations/write-queries.ts setConversation
+update "conversations"
+set "contact_id" = $1, "customer_name" = $2, "customer_email" = $3, "customer_phone" = $4, "search_text" = $5
+where "business_id" = $6
+  and "id" = $7;
+
+-- features/conversations/write-queries.ts setConversation
+update "conversations"
+set "links_revoked_at" = $1
+where "business_id" = $2
+  and "id" = $3;
+
+-- features/conversations/write-queries.ts setConversation
+update "conversations"
+set "mailed_at" = $1
+where "business_id" = $2
+  and "id" = $3;
+
+-- features/conversations/write-queries.ts setConversation
+update "conversations"
+set "reply_email" = $1, "bounced_at" = $2, "mailed_at" = $3
+where "business_id" = $4
+  and "id" = $5;
+
+-- features/conversations/write-queries.ts setConversation
+update "conversations"
+set "visitor_verdict" = $1
+where "business_id" = $2
+  and "id" = $3;
 
 -- features/data-exports/content-queries.ts countRecords
 select "conversations", "messages", "contacts", "stock_pending", "stock_contacted"
@@ -5638,7 +5649,7 @@ where "business_id" = $1
   and (product_id, variant_id) in (($4, $5));
 
 -- features/integrations/delivery-queries.ts findNotices
-select "product_id", "variant_id"
+select "product_id" as "productId", nullif(variant_id, '') as "variantId"
 from "shop_notices"
 where "business_id" = $1
   and "integration_id" = $2
@@ -5687,7 +5698,7 @@ order by integration_id, product_id
 limit $2::int;
 
 -- features/integrations/item-queries.ts findShopItem
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
 from "shop_items"
 inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
   and "integrations"."id" = "shop_items"."integration_id"
@@ -5698,7 +5709,7 @@ where "shop_items"."business_id" = $1
   and "shop_items"."variant_id" = $5;
 
 -- features/integrations/item-queries.ts findShopItems
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
 from "shop_items"
 inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
   and "integrations"."id" = "shop_items"."integration_id"
@@ -5712,7 +5723,7 @@ order by "shop_items"."product_id", "shop_items"."variant_id"
 limit $7;
 
 -- features/integrations/item-queries.ts findShopItems
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
 from "shop_items"
 inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
   and "integrations"."id" = "shop_items"."integration_id"
@@ -5725,8 +5736,8 @@ order by "shop_items"."product_id", "shop_items"."variant_id"
 limit $6;
 
 -- features/integrations/item-queries.ts ranked
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
-from (select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at", "shop_items"."search_words"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
+from (select "shop_items".*
   from "shop_items"
   inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
     and "integrations"."id" = "shop_items"."integration_id"
@@ -5738,8 +5749,8 @@ order by ts_rank('{0.05, 0.2, 0.6, 1}', search_words, to_tsquery('french', $5)) 
 limit $6;
 
 -- features/integrations/item-queries.ts ranked
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
-from (select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at", "shop_items"."search_words"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
+from (select "shop_items".*
   from "shop_items"
   inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
     and "integrations"."id" = "shop_items"."integration_id"
@@ -5758,7 +5769,7 @@ order by ts_rank('{0.05, 0.2, 0.6, 1}', search_words, to_tsquery('french', $7)) 
 limit $8;
 
 -- features/integrations/item-queries.ts searchShopItems
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
 from "shop_items"
 inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
   and "integrations"."id" = "shop_items"."integration_id"
@@ -5778,7 +5789,7 @@ order by "alike"."likeness" desc, "shop_items"."product_id", "shop_items"."varia
 limit $7;
 
 -- features/integrations/item-queries.ts searchShopItems
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
 from "shop_items"
 inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
   and "integrations"."id" = "shop_items"."integration_id"
@@ -5831,12 +5842,12 @@ with given as (
     and s.integration_id = $9
     and s.product_id = g.product_id
     and s.variant_id = g.variant_id )
-select w.product_id, w.variant_id, (k.available, k.name, k.price) is distinct from (w.available, w.name, w.price) as changed, w.available
+select w.product_id as "productId", nullif(w.variant_id, '') as "variantId", (k.available, k.name, k.price) is distinct from (w.available, w.name, w.price) as changed, w.available
   and ( case when k.product_id is not null then not k.available else exists (select
     from stock_demand d
     where d.business_id = $10
       and d.waiting > 0
-      and d.product_id = any (shop_page_ids(w.product_id, w.variant_id, w.sku, w.url, w.also_id))) end) as came_back
+      and d.product_id = any (shop_page_ids(w.product_id, w.variant_id, w.sku, w.url, w.also_id))) end) as "cameBack"
 from written w
 left join known k on k.product_id = w.product_id
   and k.variant_id = w.variant_id;
@@ -5860,11 +5871,11 @@ where i.business_id = $6
   and i.integration_id = $7
   and i.product_id = g.product_id
   and i.variant_id = g.variant_id
-returning i.product_id, i.variant_id, i.available
-  and not k.was as came_back, (i.available, i.price) is distinct from (k.was, k.cost) as changed;
+returning i.product_id as "productId", nullif(i.variant_id, '') as "variantId", i.available
+  and not k.was as "cameBack", (i.available, i.price) is distinct from (k.was, k.cost) as changed;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
 from "shop_items"
 inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
   and "integrations"."id" = "shop_items"."integration_id"
@@ -5877,7 +5888,7 @@ order by shop_item_price(shop_items.price) desc
 limit $5;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
 from "shop_items"
 inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
   and "integrations"."id" = "shop_items"."integration_id"
@@ -5890,7 +5901,7 @@ order by shop_item_price(shop_items.price) asc
 limit $5;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
 from "shop_items"
 inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
   and "integrations"."id" = "shop_items"."integration_id"
@@ -5905,7 +5916,7 @@ order by shop_item_price(shop_items.price) desc
 limit $5;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
 from "shop_items"
 inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
   and "integrations"."id" = "shop_items"."integration_id"
@@ -5920,7 +5931,7 @@ order by shop_item_price(shop_items.price) asc
 limit $5;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
 from "shop_items"
 inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
   and "integrations"."id" = "shop_items"."integration_id"
@@ -5935,7 +5946,7 @@ order by shop_item_price(shop_items.price) desc
 limit $5;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
 from "shop_items"
 inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
   and "integrations"."id" = "shop_items"."integration_id"
@@ -5950,7 +5961,7 @@ order by shop_item_price(shop_items.price) asc
 limit $5;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
 from "shop_items"
 inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
   and "integrations"."id" = "shop_items"."integration_id"
@@ -5970,7 +5981,7 @@ order by shop_item_price(shop_items.price) desc
 limit $7;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
 from "shop_items"
 inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
   and "integrations"."id" = "shop_items"."integration_id"
@@ -5990,7 +6001,7 @@ order by shop_item_price(shop_items.price) asc
 limit $7;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
 from "shop_items"
 inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
   and "integrations"."id" = "shop_items"."integration_id"
@@ -6011,7 +6022,7 @@ order by shop_item_price(shop_items.price) desc
 limit $8;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
 from "shop_items"
 inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
   and "integrations"."id" = "shop_items"."integration_id"
@@ -6032,7 +6043,7 @@ order by shop_item_price(shop_items.price) asc
 limit $8;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
 from "shop_items"
 inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
   and "integrations"."id" = "shop_items"."integration_id"
@@ -6052,7 +6063,7 @@ order by shop_item_price(shop_items.price) desc
 limit $7;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
 from "shop_items"
 inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
   and "integrations"."id" = "shop_items"."integration_id"
@@ -6072,7 +6083,7 @@ order by shop_item_price(shop_items.price) asc
 limit $7;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
 from "shop_items"
 inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
   and "integrations"."id" = "shop_items"."integration_id"
@@ -6094,7 +6105,7 @@ order by shop_item_price(shop_items.price) desc
 limit $7;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
 from "shop_items"
 inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
   and "integrations"."id" = "shop_items"."integration_id"
@@ -6116,7 +6127,7 @@ order by shop_item_price(shop_items.price) asc
 limit $7;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
 from "shop_items"
 inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
   and "integrations"."id" = "shop_items"."integration_id"
@@ -6139,7 +6150,7 @@ order by shop_item_price(shop_items.price) desc
 limit $8;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
 from "shop_items"
 inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
   and "integrations"."id" = "shop_items"."integration_id"
@@ -6162,7 +6173,7 @@ order by shop_item_price(shop_items.price) asc
 limit $8;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
 from "shop_items"
 inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
   and "integrations"."id" = "shop_items"."integration_id"
@@ -6184,7 +6195,7 @@ order by shop_item_price(shop_items.price) desc
 limit $7;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
 from "shop_items"
 inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
   and "integrations"."id" = "shop_items"."integration_id"
@@ -6206,7 +6217,7 @@ order by shop_item_price(shop_items.price) asc
 limit $7;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
 from "shop_items"
 inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
   and "integrations"."id" = "shop_items"."integration_id"
@@ -6228,7 +6239,7 @@ order by shop_item_price(shop_items.price) desc
 limit $7;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
 from "shop_items"
 inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
   and "integrations"."id" = "shop_items"."integration_id"
@@ -6250,7 +6261,7 @@ order by shop_item_price(shop_items.price) asc
 limit $7;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
 from "shop_items"
 inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
   and "integrations"."id" = "shop_items"."integration_id"
@@ -6273,7 +6284,7 @@ order by shop_item_price(shop_items.price) desc
 limit $8;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
 from "shop_items"
 inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
   and "integrations"."id" = "shop_items"."integration_id"
@@ -6296,7 +6307,7 @@ order by shop_item_price(shop_items.price) asc
 limit $8;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
 from "shop_items"
 inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
   and "integrations"."id" = "shop_items"."integration_id"
@@ -6318,7 +6329,7 @@ order by shop_item_price(shop_items.price) desc
 limit $7;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
 from "shop_items"
 inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
   and "integrations"."id" = "shop_items"."integration_id"
@@ -6340,8 +6351,8 @@ order by shop_item_price(shop_items.price) asc
 limit $7;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
-from (select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at", "shop_items"."search_words"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
+from (select "shop_items".*
   from "shop_items"
   inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
     and "integrations"."id" = "shop_items"."integration_id"
@@ -6354,8 +6365,8 @@ order by ts_rank('{0.05, 0.2, 0.6, 1}', search_words, to_tsquery('french', $5)) 
 limit $6;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
-from (select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at", "shop_items"."search_words"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
+from (select "shop_items".*
   from "shop_items"
   inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
     and "integrations"."id" = "shop_items"."integration_id"
@@ -6369,8 +6380,8 @@ order by ts_rank('{0.05, 0.2, 0.6, 1}', search_words, to_tsquery('french', $6)) 
 limit $7;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
-from (select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at", "shop_items"."search_words"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
+from (select "shop_items".*
   from "shop_items"
   inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
     and "integrations"."id" = "shop_items"."integration_id"
@@ -6385,8 +6396,8 @@ order by ts_rank('{0.05, 0.2, 0.6, 1}', search_words, to_tsquery('french', $5)) 
 limit $6;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
-from (select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at", "shop_items"."search_words"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
+from (select "shop_items".*
   from "shop_items"
   inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
     and "integrations"."id" = "shop_items"."integration_id"
@@ -6402,8 +6413,8 @@ order by ts_rank('{0.05, 0.2, 0.6, 1}', search_words, to_tsquery('french', $6)) 
 limit $7;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
-from (select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at", "shop_items"."search_words"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
+from (select "shop_items".*
   from "shop_items"
   inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
     and "integrations"."id" = "shop_items"."integration_id"
@@ -6418,8 +6429,8 @@ order by ts_rank('{0.05, 0.2, 0.6, 1}', search_words, to_tsquery('french', $5)) 
 limit $6;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
-from (select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at", "shop_items"."search_words"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
+from (select "shop_items".*
   from "shop_items"
   inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
     and "integrations"."id" = "shop_items"."integration_id"
@@ -6435,8 +6446,8 @@ order by ts_rank('{0.05, 0.2, 0.6, 1}', search_words, to_tsquery('french', $6)) 
 limit $7;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
-from (select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at", "shop_items"."search_words"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
+from (select "shop_items".*
   from "shop_items"
   inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
     and "integrations"."id" = "shop_items"."integration_id"
@@ -6456,8 +6467,8 @@ order by abs(shop_item_price(shop_items.price) - $7::numeric), ts_rank('{0.05, 0
 limit $9;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
-from (select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at", "shop_items"."search_words"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
+from (select "shop_items".*
   from "shop_items"
   inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
     and "integrations"."id" = "shop_items"."integration_id"
@@ -6477,8 +6488,8 @@ order by ts_rank('{0.05, 0.2, 0.6, 1}', search_words, to_tsquery('french', $7)) 
 limit $8;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
-from (select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at", "shop_items"."search_words"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
+from (select "shop_items".*
   from "shop_items"
   inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
     and "integrations"."id" = "shop_items"."integration_id"
@@ -6499,8 +6510,8 @@ order by abs(shop_item_price(shop_items.price) - $8::numeric), ts_rank('{0.05, 0
 limit $10;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
-from (select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at", "shop_items"."search_words"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
+from (select "shop_items".*
   from "shop_items"
   inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
     and "integrations"."id" = "shop_items"."integration_id"
@@ -6521,8 +6532,8 @@ order by ts_rank('{0.05, 0.2, 0.6, 1}', search_words, to_tsquery('french', $8)) 
 limit $9;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
-from (select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at", "shop_items"."search_words"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
+from (select "shop_items".*
   from "shop_items"
   inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
     and "integrations"."id" = "shop_items"."integration_id"
@@ -6543,8 +6554,8 @@ order by ts_rank('{0.05, 0.2, 0.6, 1}', search_words, to_tsquery('french', $8)) 
 limit $9;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
-from (select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at", "shop_items"."search_words"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
+from (select "shop_items".*
   from "shop_items"
   inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
     and "integrations"."id" = "shop_items"."integration_id"
@@ -6566,8 +6577,8 @@ order by abs(shop_item_price(shop_items.price) - $9::numeric), ts_rank('{0.05, 0
 limit $11;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
-from (select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at", "shop_items"."search_words"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
+from (select "shop_items".*
   from "shop_items"
   inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
     and "integrations"."id" = "shop_items"."integration_id"
@@ -6589,8 +6600,8 @@ order by ts_rank('{0.05, 0.2, 0.6, 1}', search_words, to_tsquery('french', $9)) 
 limit $10;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
-from (select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at", "shop_items"."search_words"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
+from (select "shop_items".*
   from "shop_items"
   inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
     and "integrations"."id" = "shop_items"."integration_id"
@@ -6612,8 +6623,8 @@ order by abs(shop_item_price(shop_items.price) - $7::numeric), ts_rank('{0.05, 0
 limit $9;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
-from (select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at", "shop_items"."search_words"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
+from (select "shop_items".*
   from "shop_items"
   inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
     and "integrations"."id" = "shop_items"."integration_id"
@@ -6635,8 +6646,8 @@ order by ts_rank('{0.05, 0.2, 0.6, 1}', search_words, to_tsquery('french', $7)) 
 limit $8;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
-from (select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at", "shop_items"."search_words"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
+from (select "shop_items".*
   from "shop_items"
   inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
     and "integrations"."id" = "shop_items"."integration_id"
@@ -6659,8 +6670,8 @@ order by abs(shop_item_price(shop_items.price) - $8::numeric), ts_rank('{0.05, 0
 limit $10;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
-from (select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at", "shop_items"."search_words"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
+from (select "shop_items".*
   from "shop_items"
   inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
     and "integrations"."id" = "shop_items"."integration_id"
@@ -6683,8 +6694,8 @@ order by ts_rank('{0.05, 0.2, 0.6, 1}', search_words, to_tsquery('french', $8)) 
 limit $9;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
-from (select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at", "shop_items"."search_words"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
+from (select "shop_items".*
   from "shop_items"
   inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
     and "integrations"."id" = "shop_items"."integration_id"
@@ -6707,8 +6718,8 @@ order by ts_rank('{0.05, 0.2, 0.6, 1}', search_words, to_tsquery('french', $8)) 
 limit $9;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
-from (select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at", "shop_items"."search_words"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
+from (select "shop_items".*
   from "shop_items"
   inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
     and "integrations"."id" = "shop_items"."integration_id"
@@ -6732,8 +6743,8 @@ order by abs(shop_item_price(shop_items.price) - $9::numeric), ts_rank('{0.05, 0
 limit $11;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
-from (select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at", "shop_items"."search_words"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
+from (select "shop_items".*
   from "shop_items"
   inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
     and "integrations"."id" = "shop_items"."integration_id"
@@ -6757,8 +6768,8 @@ order by ts_rank('{0.05, 0.2, 0.6, 1}', search_words, to_tsquery('french', $9)) 
 limit $10;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
-from (select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at", "shop_items"."search_words"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
+from (select "shop_items".*
   from "shop_items"
   inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
     and "integrations"."id" = "shop_items"."integration_id"
@@ -6780,8 +6791,8 @@ order by abs(shop_item_price(shop_items.price) - $7::numeric), ts_rank('{0.05, 0
 limit $9;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
-from (select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at", "shop_items"."search_words"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
+from (select "shop_items".*
   from "shop_items"
   inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
     and "integrations"."id" = "shop_items"."integration_id"
@@ -6803,8 +6814,8 @@ order by ts_rank('{0.05, 0.2, 0.6, 1}', search_words, to_tsquery('french', $7)) 
 limit $8;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
-from (select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at", "shop_items"."search_words"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
+from (select "shop_items".*
   from "shop_items"
   inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
     and "integrations"."id" = "shop_items"."integration_id"
@@ -6827,8 +6838,8 @@ order by abs(shop_item_price(shop_items.price) - $8::numeric), ts_rank('{0.05, 0
 limit $10;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
-from (select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at", "shop_items"."search_words"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
+from (select "shop_items".*
   from "shop_items"
   inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
     and "integrations"."id" = "shop_items"."integration_id"
@@ -6851,8 +6862,8 @@ order by ts_rank('{0.05, 0.2, 0.6, 1}', search_words, to_tsquery('french', $8)) 
 limit $9;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
-from (select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at", "shop_items"."search_words"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
+from (select "shop_items".*
   from "shop_items"
   inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
     and "integrations"."id" = "shop_items"."integration_id"
@@ -6875,8 +6886,8 @@ order by ts_rank('{0.05, 0.2, 0.6, 1}', search_words, to_tsquery('french', $8)) 
 limit $9;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
-from (select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at", "shop_items"."search_words"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
+from (select "shop_items".*
   from "shop_items"
   inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
     and "integrations"."id" = "shop_items"."integration_id"
@@ -6900,8 +6911,8 @@ order by abs(shop_item_price(shop_items.price) - $9::numeric), ts_rank('{0.05, 0
 limit $11;
 
 -- features/integrations/need-queries.ts findOne
-select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at"
-from (select "shop_items"."integration_id", "shop_items"."product_id", "shop_items"."variant_id", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text", "shop_items"."seen_at", "shop_items"."search_words"
+select "shop_items"."integration_id" as "integrationId", "shop_items"."product_id" as "productId", nullif(shop_items.variant_id, '') as "variantId", "shop_items"."name", "shop_items"."sku", "shop_items"."url", "shop_items"."image_url" as "imageUrl", "shop_items"."price", "shop_items"."currency", "shop_items"."price_from" as "priceFrom", "shop_items"."ordering", "shop_items"."available", "shop_items"."quantity", "shop_items"."description", "shop_items"."search_text" as "searchText", "shop_items"."seen_at" as "seenAt"
+from (select "shop_items".*
   from "shop_items"
   inner join "integrations" on "integrations"."business_id" = "shop_items"."business_id"
     and "integrations"."id" = "shop_items"."integration_id"
@@ -7138,7 +7149,7 @@ on conflict (business_id, integration_id, product_id, variant_id) do update
 set name = excluded.name, search_text = excluded.search_text, search_words = excluded.search_words, removed_at = excluded.removed_at;
 
 -- features/integrations/removed-item-queries.ts searchRemovedItems
-select g.integration_id, g.product_id, g.variant_id, g.name, g.search_text, g.variant_id <> ''
+select g.integration_id as "integrationId", g.product_id as "productId", nullif(g.variant_id, '') as "variantId", g.name, g.search_text as "searchText", g.variant_id <> ''
   and not exists (select
   from shop_items i
   where i.business_id = g.business_id
@@ -7161,7 +7172,7 @@ order by ts_rank(g.search_words, to_tsquery('french', $5)) desc, g.removed_at de
 limit $6;
 
 -- features/integrations/removed-item-queries.ts searchRemovedItems
-select g.integration_id, g.product_id, g.variant_id, g.name, g.search_text, g.variant_id <> ''
+select g.integration_id as "integrationId", g.product_id as "productId", nullif(g.variant_id, '') as "variantId", g.name, g.search_text as "searchText", g.variant_id <> ''
   and not exists (select
   from shop_items i
   where i.business_id = g.business_id
@@ -7347,14 +7358,14 @@ where "business_id" = $1
   and "answer_id" = $2;
 
 -- features/knowledge/answers/draft-queries.ts findDrafted
-select "d"."answer_id", "d"."change", "d"."based_on", "d"."question", "d"."variants", "d"."answer", "d"."active", "d"."settles", "d"."version", "d"."saved_by", "users"."name" as "saved_by_name"
+select "d".*, "users"."name" as "saved_by_name"
 from "drafted_answers" as "d"
 left join "users" on "users"."id" = "d"."saved_by"
 where "d"."business_id" = $1
 order by "d"."answer_id";
 
 -- features/knowledge/answers/draft-queries.ts findDraftedAnswer
-select "d"."answer_id", "d"."change", "d"."based_on", "d"."question", "d"."variants", "d"."answer", "d"."active", "d"."settles", "d"."version", "d"."saved_by", "users"."name" as "saved_by_name"
+select "d".*, "users"."name" as "saved_by_name"
 from "drafted_answers" as "d"
 left join "users" on "users"."id" = "d"."saved_by"
 where "d"."business_id" = $1
@@ -7370,6 +7381,12 @@ full join (select *
   where business_id = $2::uuid) d on d.answer_id = t.id
 where d.change is distinct from 'removed'
 order by 1 desc;
+
+-- features/knowledge/answers/draft-queries.ts saveDraftedAnswer
+insert into "drafted_answers" ("business_id", "answer_id", "change", "based_on", "question", "answer", "active", "variants", "settles", "saved_by", "saved_at")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+on conflict ("business_id", "answer_id") do update
+set "change" = $12, "based_on" = $13, "question" = $14, "answer" = $15, "active" = $16, "variants" = $17, "settles" = $18, "saved_by" = $19, "saved_at" = $20, "version" = nextval('drafted_answer_versions');
 
 -- features/knowledge/answers/draft-queries.ts saveDraftedAnswer
 insert into "drafted_answers" ("business_id", "answer_id", "change", "based_on", "question", "variants", "answer", "active", "settles", "saved_by", "saved_at")
@@ -7433,14 +7450,14 @@ order by uses desc, id desc
 limit $11::int;
 
 -- features/knowledge/answers/queries.ts findTaught
-select "taught_answers"."id", "taught_answers"."question", "taught_answers"."answer", "taught_answers"."variants", "taught_answers"."active", "taught_answers"."created_at", "taught_answers"."updated_at", "users"."name" as "taught_by_name"
+select "taught_answers".*, "users"."name" as "taught_by_name"
 from "taught_answers"
 left join "users" on "users"."id" = "taught_answers"."taught_by"
 where "taught_answers"."business_id" = $1
 order by "taught_answers"."id" desc;
 
 -- features/knowledge/answers/queries.ts findTaughtAnswer
-select "taught_answers"."id", "taught_answers"."question", "taught_answers"."answer", "taught_answers"."variants", "taught_answers"."active", "taught_answers"."created_at", "taught_answers"."updated_at", "users"."name" as "taught_by_name"
+select "taught_answers".*, "users"."name" as "taught_by_name"
 from "taught_answers"
 left join "users" on "users"."id" = "taught_answers"."taught_by"
 where "taught_answers"."business_id" = $1
@@ -7623,10 +7640,10 @@ where business_id = $1::uuid
   and id = any($2::uuid[]);
 
 -- features/knowledge/contradictions/queries.ts keepContradiction
-insert into "knowledge_contradictions" ("business_id", "id", "fingerprint", "one", "other", "ordered", "found_at", "holds", "decided_by", "decided_at")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+insert into "knowledge_contradictions" ("business_id", "id", "fingerprint", "one", "other", "ordered", "found_at")
+values ($1, $2, $3, $4, $5, $6, $7)
 on conflict ("business_id", "fingerprint") do update
-set "one" = $11, "other" = $12, "ordered" = $13;
+set "one" = $8, "other" = $9, "ordered" = $10;
 
 -- features/knowledge/contradictions/queries.ts setHolds
 update "knowledge_contradictions"
@@ -7686,21 +7703,9 @@ where "s"."business_id" = $1
   and "s"."id" = $2
   and "s"."state" in ($3);
 
--- features/knowledge/files/queries.ts finishReading
-update "knowledge_sources"
-set "state" = $1, "problem" = $2, "unread_pages" = $3, "read_at" = $4
-where "business_id" = $5
-  and "id" = $6;
-
--- features/knowledge/files/queries.ts finishReading
-update "knowledge_sources"
-set "state" = $1, "problem" = $2, "unread_pages" = $3, "read_at" = $4, "language" = $5, "pages" = $6, "passages" = $7, "pages_read" = $8
-where "business_id" = $9
-  and "id" = $10;
-
 -- features/knowledge/files/queries.ts insertFile
-insert into "knowledge_sources" ("business_id", "id", "kind", "name", "address", "state", "problem", "language", "reading_id", "added_by", "created_at", "updated_at", "draft", "replaces")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14);
+insert into "knowledge_sources" ("business_id", "id", "kind", "name", "state", "added_by", "created_at", "updated_at", "draft", "replaces")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10);
 
 -- features/knowledge/files/queries.ts lockReading
 select "id"
@@ -8136,8 +8141,8 @@ from (
 group by gap_id;
 
 -- features/knowledge/gaps/queries.ts insertGap
-insert into "knowledge_gaps" ("business_id", "id", "title", "subject", "created_at", "ignored_at")
-values ($1, $2, $3, $4, $5, $6);
+insert into "knowledge_gaps" ("business_id", "id", "title", "subject", "created_at")
+values ($1, $2, $3, $4, $5);
 
 -- features/knowledge/gaps/queries.ts moveQuestion
 update "unanswered_questions"
@@ -8233,7 +8238,29 @@ where "p"."business_id" = $1
 order by "s"."kind", "s"."id", "g"."address", "p"."position"
 limit $3;
 
--- features/knowledge/passages/store-passages.ts countOtherPassages
+-- features/knowledge/passages/store-passages.ts countPassagesBeside
+select count(*) as "count"
+from "knowledge_passages" as "p"
+inner join "knowledge_sources" as "s" on "s"."business_id" = "p"."business_id"
+  and "s"."id" = "p"."source_id"
+where "p"."business_id" = $1
+  and "p"."page_id" != $2
+  and s.draft is distinct from 'added';
+
+-- features/knowledge/passages/store-passages.ts countPassagesBeside
+select count(*) as "count"
+from "knowledge_passages" as "p"
+inner join "knowledge_sources" as "s" on "s"."business_id" = "p"."business_id"
+  and "s"."id" = "p"."source_id"
+where "p"."business_id" = $1
+  and "p"."page_id" != $2
+  and s.draft is distinct from 'removed'
+  and not exists (select
+  from knowledge_sources r
+  where r.business_id = s.business_id
+    and r.replaces = s.id);
+
+-- features/knowledge/passages/store-passages.ts countPassagesBeside
 select count(*) as "count"
 from "knowledge_passages" as "p"
 inner join "knowledge_sources" as "s" on "s"."business_id" = "p"."business_id"
@@ -8242,7 +8269,7 @@ where "p"."business_id" = $1
   and "p"."source_id" != $2
   and s.draft is distinct from 'added';
 
--- features/knowledge/passages/store-passages.ts countOtherPassages
+-- features/knowledge/passages/store-passages.ts countPassagesBeside
 select count(*) as "count"
 from "knowledge_passages" as "p"
 inner join "knowledge_sources" as "s" on "s"."business_id" = "p"."business_id"
@@ -8267,10 +8294,10 @@ where "business_id" = $1
   and "page_id" = $2;
 
 -- features/knowledge/passages/store-passages.ts savePage
-insert into "knowledge_pages" ("business_id", "id", "source_id", "address", "version", "etag", "last_modified", "content_hash", "reading_id", "title", "language", "state", "problem", "passages", "read_at", "changed_at")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+insert into "knowledge_pages" ("business_id", "id", "source_id", "address", "version", "title", "language", "state", "problem", "passages", "read_at", "changed_at")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
 on conflict ("business_id", "source_id", "address") do update
-set "title" = $17, "language" = $18, "state" = $19, "problem" = $20, "passages" = $21, "read_at" = $22, "changed_at" = $23, "version" = "knowledge_pages"."version" + $24
+set "title" = $13, "language" = $14, "state" = $15, "problem" = $16, "passages" = $17, "read_at" = $18, "changed_at" = $19, "version" = "knowledge_pages"."version" + $20
 returning "id", "version";
 
 -- features/knowledge/passages/version-queries.ts findPassagesVersion
@@ -8885,7 +8912,7 @@ set "lease_until" = $1, "spent_ms" = "spent_ms" + $2
 where "business_id" = $3
   and "id" = $4
   and "lease_id" = $5
-returning "address", "name", "state", "reading_id", "rules", "sitemaps", "sitemaps_read", "spent_ms", "failures";
+returning *;
 
 -- features/knowledge/site/page-passage-queries.ts applyComparison
 insert into knowledge_passages (business_id, id, source_id, page_id, state, position, heading, body, page, line, language, version, created_at, replaces)
@@ -8901,34 +8928,6 @@ where p.business_id = $3::uuid
   and p.id = k.id
   and ((p.state, p.position) is distinct from (k.state, k.position)
     or k.read = (p.seen_at is not null));
-
--- features/knowledge/site/page-passage-queries.ts countPassagesBeside
-select "draft"
-from "knowledge_sources"
-where "business_id" = $1
-  and "id" = $2;
-
--- features/knowledge/site/page-passage-queries.ts countPassagesBeside
-select count(*) as "count"
-from "knowledge_passages" as "p"
-inner join "knowledge_sources" as "s" on "s"."business_id" = "p"."business_id"
-  and "s"."id" = "p"."source_id"
-where "p"."business_id" = $1
-  and "p"."page_id" != $2
-  and s.draft is distinct from 'added';
-
--- features/knowledge/site/page-passage-queries.ts countPassagesBeside
-select count(*) as "count"
-from "knowledge_passages" as "p"
-inner join "knowledge_sources" as "s" on "s"."business_id" = "p"."business_id"
-  and "s"."id" = "p"."source_id"
-where "p"."business_id" = $1
-  and "p"."page_id" != $2
-  and s.draft is distinct from 'removed'
-  and not exists (select
-  from knowledge_sources r
-  where r.business_id = s.business_id
-    and r.replaces = s.id);
 
 -- features/knowledge/site/page-passage-queries.ts findStoredPassages
 select "id", "state", "heading", "body", "replaces"
@@ -8987,7 +8986,7 @@ where "business_id" = $2
 
 -- features/knowledge/site/page-queries.ts changePage
 update "knowledge_pages"
-set "done_reading_id" = $1, "misses" = $2, "read_at" = $3
+set "done_reading_id" = $1, "read_at" = $2, "misses" = $3
 where "business_id" = $4
   and "id" = $5;
 
@@ -9005,21 +9004,21 @@ where "business_id" = $10
 
 -- features/knowledge/site/page-queries.ts changePage
 update "knowledge_pages"
-set "done_reading_id" = $1, "read_at" = $2, "title" = $3, "state" = $4, "problem" = $5, "misses" = $6, "etag" = $7, "last_modified" = $8, "content_hash" = $9, "changed_at" = $10
-where "business_id" = $11
-  and "id" = $12;
-
--- features/knowledge/site/page-queries.ts changePage
-update "knowledge_pages"
-set "done_reading_id" = $1, "title" = $2, "language" = $3, "problem" = $4, "misses" = $5, "read_at" = $6, "etag" = $7, "last_modified" = $8, "dated_at" = $9
+set "done_reading_id" = $1, "read_at" = $2, "title" = $3, "language" = $4, "problem" = $5, "misses" = $6, "etag" = $7, "last_modified" = $8, "dated_at" = $9
 where "business_id" = $10
   and "id" = $11;
 
 -- features/knowledge/site/page-queries.ts changePage
 update "knowledge_pages"
-set "done_reading_id" = $1, "title" = $2, "language" = $3, "problem" = $4, "misses" = $5, "read_at" = $6, "etag" = $7, "last_modified" = $8, "dated_at" = $9, "state" = $10, "version" = $11, "passages" = $12, "content_hash" = $13, "changed_at" = $14
+set "done_reading_id" = $1, "read_at" = $2, "title" = $3, "language" = $4, "problem" = $5, "misses" = $6, "etag" = $7, "last_modified" = $8, "dated_at" = $9, "state" = $10, "version" = $11, "passages" = $12, "content_hash" = $13, "changed_at" = $14
 where "business_id" = $15
   and "id" = $16;
+
+-- features/knowledge/site/page-queries.ts changePage
+update "knowledge_pages"
+set "done_reading_id" = $1, "read_at" = $2, "title" = $3, "state" = $4, "problem" = $5, "misses" = $6, "etag" = $7, "last_modified" = $8, "content_hash" = $9, "changed_at" = $10
+where "business_id" = $11
+  and "id" = $12;
 
 -- features/knowledge/site/page-queries.ts changePage
 update "knowledge_pages"
@@ -9050,6 +9049,13 @@ update "knowledge_pages"
 set "ignored" = $1, "passages" = $2, "changed_at" = $3, "draft" = $4, "draft_version" = $5
 where "business_id" = $6
   and "id" = $7;
+
+-- features/knowledge/site/page-queries.ts changePage
+-- features/knowledge/site/site-queries.ts callForPage
+update "knowledge_pages"
+set "state" = $1, "problem" = $2, "misses" = $3, "etag" = $4, "last_modified" = $5, "content_hash" = $6, "reading_id" = $7, "done_reading_id" = $8
+where "business_id" = $9
+  and "id" = $10;
 
 -- features/knowledge/site/page-queries.ts countByState
 select count(*)::int as "all", (count(*) filter (where state in ('current', 'changed')
@@ -9200,42 +9206,6 @@ limit greatest(0, $10::int - (select count(*)::int
       and source_id = $12::uuid))
 on conflict do nothing;
 
--- features/knowledge/site/reading-queries.ts changeSource
-update "knowledge_sources"
-set "address" = $1, "rules" = $2, "sitemaps" = $3
-where "business_id" = $4
-  and "id" = $5;
-
--- features/knowledge/site/reading-queries.ts changeSource
-update "knowledge_sources"
-set "failures" = $1
-where "business_id" = $2
-  and "id" = $3;
-
--- features/knowledge/site/reading-queries.ts changeSource
-update "knowledge_sources"
-set "sitemaps" = $1, "sitemaps_read" = $2
-where "business_id" = $3
-  and "id" = $4;
-
--- features/knowledge/site/reading-queries.ts changeSource
-update "knowledge_sources"
-set "state" = $1, "problem" = $2, "next_reading_at" = $3, "rules" = $4, "sitemaps" = $5
-where "business_id" = $6
-  and "id" = $7;
-
--- features/knowledge/site/reading-queries.ts changeSource
-update "knowledge_sources"
-set "state" = $1, "problem" = $2, "next_reading_at" = $3, "rules" = $4, "sitemaps" = $5, "read_at" = $6
-where "business_id" = $7
-  and "id" = $8;
-
--- features/knowledge/site/reading-queries.ts changeSource
-update "knowledge_sources"
-set "state" = $1, "problem" = $2, "reading_id" = $3, "reading_began_at" = $4, "rules" = $5, "sitemaps" = $6, "sitemaps_read" = $7, "spent_ms" = $8, "failures" = $9
-where "business_id" = $10
-  and "id" = $11;
-
 -- features/knowledge/site/reading-queries.ts countPages
 update knowledge_sources s
 set pages = c.pages, pages_read = c.pages_read, passages = c.passages, pages_to_review = c.to_review, language = coalesce(c.language, s.language), updated_at = $1
@@ -9314,12 +9284,7 @@ where "business_id" = $2
   and "source_id" = $3;
 
 -- features/knowledge/site/site-queries.ts callForPage
-update "knowledge_pages"
-set "state" = $1, "problem" = $2, "misses" = $3, "etag" = $4, "last_modified" = $5, "content_hash" = $6, "reading_id" = $7, "done_reading_id" = $8
-where "business_id" = $9
-  and "id" = $10;
-
--- features/knowledge/site/site-queries.ts callForPage
+-- features/knowledge/sources/queries.ts changeSource
 update "knowledge_sources"
 set "state" = $1, "reading_id" = $2, "reading_began_at" = $3, "next_reading_at" = $4, "spent_ms" = $5, "failures" = $6, "sitemaps_read" = $7, "sitemaps" = $8, "rules" = $9
 where "business_id" = $10
@@ -9345,8 +9310,8 @@ where "business_id" = $1
 limit $3;
 
 -- features/knowledge/site/site-queries.ts insertSite
-insert into "knowledge_sources" ("business_id", "id", "kind", "name", "address", "state", "problem", "language", "reading_id", "added_by", "created_at", "updated_at", "next_reading_at", "draft")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14);
+insert into "knowledge_sources" ("business_id", "id", "kind", "name", "address", "state", "added_by", "created_at", "updated_at", "next_reading_at", "draft")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
 
 -- features/knowledge/site/site-queries.ts insertSite
 select coalesce(bool_or(kind = 'site'
@@ -9397,12 +9362,6 @@ where "business_id" = $1
     or "replaces" = $3)
 limit $4;
 
--- features/knowledge/sources/draft-queries.ts setDraft
-update "knowledge_sources"
-set "draft" = $1
-where "business_id" = $2
-  and "id" = $3;
-
 -- features/knowledge/sources/publish-sources.ts findReplacements
 select n.id, n.replaces, n.state
 from knowledge_sources n
@@ -9450,6 +9409,60 @@ where n.business_id = $1::uuid
   and n.id = $2::uuid
   and o.business_id = n.business_id
   and o.id = $3::uuid;
+
+-- features/knowledge/sources/queries.ts changeSource
+update "knowledge_sources"
+set "address" = $1, "rules" = $2, "sitemaps" = $3
+where "business_id" = $4
+  and "id" = $5;
+
+-- features/knowledge/sources/queries.ts changeSource
+update "knowledge_sources"
+set "draft" = $1
+where "business_id" = $2
+  and "id" = $3;
+
+-- features/knowledge/sources/queries.ts changeSource
+update "knowledge_sources"
+set "failures" = $1
+where "business_id" = $2
+  and "id" = $3;
+
+-- features/knowledge/sources/queries.ts changeSource
+update "knowledge_sources"
+set "sitemaps" = $1, "sitemaps_read" = $2
+where "business_id" = $3
+  and "id" = $4;
+
+-- features/knowledge/sources/queries.ts changeSource
+update "knowledge_sources"
+set "state" = $1, "problem" = $2, "next_reading_at" = $3, "rules" = $4, "sitemaps" = $5
+where "business_id" = $6
+  and "id" = $7;
+
+-- features/knowledge/sources/queries.ts changeSource
+update "knowledge_sources"
+set "state" = $1, "problem" = $2, "next_reading_at" = $3, "rules" = $4, "sitemaps" = $5, "read_at" = $6
+where "business_id" = $7
+  and "id" = $8;
+
+-- features/knowledge/sources/queries.ts changeSource
+update "knowledge_sources"
+set "state" = $1, "problem" = $2, "reading_id" = $3, "reading_began_at" = $4, "rules" = $5, "sitemaps" = $6, "sitemaps_read" = $7, "spent_ms" = $8, "failures" = $9
+where "business_id" = $10
+  and "id" = $11;
+
+-- features/knowledge/sources/queries.ts changeSource
+update "knowledge_sources"
+set "state" = $1, "problem" = $2, "unread_pages" = $3, "read_at" = $4
+where "business_id" = $5
+  and "id" = $6;
+
+-- features/knowledge/sources/queries.ts changeSource
+update "knowledge_sources"
+set "state" = $1, "problem" = $2, "unread_pages" = $3, "read_at" = $4, "language" = $5, "pages" = $6, "passages" = $7, "pages_read" = $8
+where "business_id" = $9
+  and "id" = $10;
 
 -- features/knowledge/sources/queries.ts countKnowledge
 select (select count(*)::int
@@ -9614,21 +9627,25 @@ where "mailbox" = $2
   and "lease_by" = $3;
 
 -- features/mail/imap/position-queries.ts saveError
+-- features/mail/imap/position-queries.ts setMailbox
 update "mailbox_positions"
 set "last_error" = $1, "failing_since" = coalesce(failing_since, $2)
 where "mailbox" = $3;
 
 -- features/mail/imap/position-queries.ts savePosition
+-- features/mail/imap/position-queries.ts setMailbox
 update "mailbox_positions"
 set "uid_validity" = $1, "last_uid" = $2, "read_at" = $3, "left_old" = left_old + $4::bigint
 where "mailbox" = $5;
 
 -- features/mail/imap/position-queries.ts savePosition
+-- features/mail/imap/position-queries.ts setMailbox
 update "mailbox_positions"
 set "uid_validity" = $1, "last_uid" = $2, "read_at" = $3, "taken_until" = greatest(taken_until, $4::timestamptz), "left_old" = left_old + $5::bigint
 where "mailbox" = $6;
 
 -- features/mail/imap/position-queries.ts saveRead
+-- features/mail/imap/position-queries.ts setMailbox
 update "mailbox_positions"
 set "read_at" = $1, "last_error" = $2, "failing_since" = $3
 where "mailbox" = $4;
@@ -9712,11 +9729,11 @@ from "memberships" as "m"
 inner join "users" as "u" on "u"."id" = "m"."user_id"
 where "m"."business_id" = $1
   and "m"."role" in ($2)
-  and not exists (select "o"."user_id"
-  from "notification_opt_outs" as "o"
-  where "o"."business_id" = "m"."business_id"
-    and "o"."user_id" = "m"."user_id"
-    and "o"."kind" = $3)
+  and not exists (select
+  from notification_opt_outs o
+  where o.business_id = m.business_id
+    and o.user_id = m.user_id
+    and o.kind = $3)
 order by "m"."created_at", "u"."id";
 
 -- features/notifications/opt-out-queries.ts findSubscription
@@ -9814,7 +9831,7 @@ on conflict ("endpoint_hash") do update
 set "user_id" = $6, "session_id" = $7, "sealed" = $8, "created_at" = $9;
 
 -- features/notifications/queries.ts findSettings
-select "email_notifications", "sms_notifications", "push_notifications", "new_message_alert", "daily_digest", "weekly_report", "updated_at"
+select "email_notifications" as "emailNotifications", "sms_notifications" as "smsNotifications", "push_notifications" as "pushNotifications", "new_message_alert" as "newMessageAlert", "daily_digest" as "dailyDigest", "weekly_report" as "weeklyReport", "updated_at"
 from "notification_settings"
 where "business_id" = $1;
 
@@ -9824,7 +9841,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8)
 on conflict ("business_id") do update
 set "email_notifications" = $9, "sms_notifications" = $10, "push_notifications" = $11, "new_message_alert" = $12, "daily_digest" = $13, "weekly_report" = $14, "updated_at" = $15
 where date_trunc('milliseconds', "notification_settings"."updated_at") = $16::timestamptz
-returning "email_notifications", "sms_notifications", "push_notifications", "new_message_alert", "daily_digest", "weekly_report", "updated_at";
+returning "email_notifications" as "emailNotifications", "sms_notifications" as "smsNotifications", "push_notifications" as "pushNotifications", "new_message_alert" as "newMessageAlert", "daily_digest" as "dailyDigest", "weekly_report" as "weeklyReport", "updated_at";
 
 -- features/notifications/queries.ts saveSettings
 insert into "notification_settings" ("business_id", "email_notifications", "sms_notifications", "push_notifications", "new_message_alert", "daily_digest", "weekly_report", "updated_at")
@@ -9832,17 +9849,17 @@ values ($1, $2, $3, $4, $5, $6, $7, $8)
 on conflict ("business_id") do update
 set "email_notifications" = $9, "sms_notifications" = $10, "push_notifications" = $11, "new_message_alert" = $12, "daily_digest" = $13, "weekly_report" = $14, "updated_at" = $15
 where true
-returning "email_notifications", "sms_notifications", "push_notifications", "new_message_alert", "daily_digest", "weekly_report", "updated_at";
+returning "email_notifications" as "emailNotifications", "sms_notifications" as "smsNotifications", "push_notifications" as "pushNotifications", "new_message_alert" as "newMessageAlert", "daily_digest" as "dailyDigest", "weekly_report" as "weeklyReport", "updated_at";
 
 -- features/notifications/report-queries.ts findDaySums
 with sums as (
-  select (h.hour at time zone $1)::date as day, sum(h.conversations) as conversations, sum(h.customer_messages + h.assistant_messages + h.team_messages) as messages, sum(h.replies) as replies, sum(h.reply_ms) as reply_ms, sum(h.ended_by_assistant) as ended_by_assistant, sum(h.ended_by_team) as ended_by_team, sum(h.ended_unsure) as ended_unsure, sum(h.handoffs) as handoffs, sum(h.useful) as useful, sum(h.not_useful) as not_useful
+  select (h.hour at time zone $1)::date as day, sum(h.customer_messages + h.assistant_messages + h.team_messages) as messages, sum(h.conversations) as conversations, sum(h.replies) as replies, sum(h.reply_ms) as reply_ms, sum(h.ended_by_assistant) as ended_by_assistant, sum(h.ended_by_team) as ended_by_team, sum(h.ended_unsure) as ended_unsure, sum(h.useful) as useful, sum(h.not_useful) as not_useful
   from hourly_figures h
   where h.business_id = $2
     and h.hour >= (($3::date - $4::int)::timestamp at time zone $5) - interval '3 hours'
     and h.hour < ($6::date::timestamp at time zone $7) + interval '3 hours'
   group by 1 )
-select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(s.conversations, 0)::float8 as conversations, coalesce(s.messages, 0)::float8 as messages, coalesce(s.replies, 0)::float8 as replies, coalesce(s.reply_ms, 0)::float8 as reply_ms, coalesce(s.ended_by_assistant, 0)::float8 as ended_by_assistant, coalesce(s.ended_by_team, 0)::float8 as ended_by_team, coalesce(s.ended_unsure, 0)::float8 as ended_unsure, coalesce(s.handoffs, 0)::float8 as handoffs, coalesce(s.useful, 0)::float8 as useful, coalesce(s.not_useful, 0)::float8 as not_useful
+select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(s.messages, 0)::float8 as messages, coalesce(s.conversations, 0)::float8 as conversations, coalesce(s.replies, 0)::float8 as replies, coalesce(s.reply_ms, 0)::float8 as reply_ms, coalesce(s.ended_by_assistant, 0)::float8 as ended_by_assistant, coalesce(s.ended_by_team, 0)::float8 as ended_by_team, coalesce(s.ended_unsure, 0)::float8 as ended_unsure, coalesce(s.useful, 0)::float8 as useful, coalesce(s.not_useful, 0)::float8 as not_useful
 from generate_series($8::int, 1, -1) as n
 cross join lateral (select $9::date - n as day) d
 left join sums s on s.day = d.day
@@ -10013,7 +10030,7 @@ order by seq
 limit $3;
 
 -- features/notifications/watch-queries.ts findLastSeq
--- features/widget/session-queries.ts findLastEvent
+-- features/widget/queries.ts findLastEvent
 -- lib/event-log.ts createEventLog
 select "event_seq"
 from "business_counters"
@@ -10159,6 +10176,12 @@ from "conversation_summaries"
 where "business_id" = $1
   and "conversation_id" in ($2);
 
+-- features/privacy/queries.ts lockContact
+select "email_key"
+from "contacts"
+where "business_id" = $1
+  and "id" = $2;
+
 -- features/privacy/queries.ts lockConversations
 select *
 from "conversations"
@@ -10196,12 +10219,6 @@ where "business_id" = $1
       and "contact_id" is null))
 order by "id"
 for update;
-
--- features/privacy/queries.ts readEmailKey
-select "email_key"
-from "contacts"
-where "business_id" = $1
-  and "id" = $2;
 
 -- features/privacy/queries.ts recordAudit
 insert into "contact_audit" ("action", "contact_id", "user_id", "conversations", "stock_requests", "created_at", "business_id", "id")
@@ -10659,13 +10676,6 @@ where "part" = $1
     or "ended_at" >= $2)
 limit $3;
 
--- features/stock-alerts/manage-queries.ts clearContacted
-update "stock_requests"
-set "contacted_at" = $1
-where "business_id" = $2
-  and "id" = $3
-returning "id", "customer_name", "customer_email", "customer_phone", "product_id", "product_name", "source", "requested_at", "contacted_at", "notes", "notified_at", "told_by", "told_by_former_member";
-
 -- features/stock-alerts/manage-queries.ts countRequests
 select count(*) as "count"
 from "stock_requests"
@@ -10794,7 +10804,14 @@ where "business_id" = $3
   and "id" in ($4)
 returning "id", "customer_name", "customer_email", "customer_phone", "product_id", "product_name", "source", "requested_at", "contacted_at", "notes", "notified_at", "told_by", "told_by_former_member";
 
--- features/stock-alerts/manage-queries.ts setNotes
+-- features/stock-alerts/manage-queries.ts updateRequest
+update "stock_requests"
+set "contacted_at" = $1
+where "business_id" = $2
+  and "id" = $3
+returning "id", "customer_name", "customer_email", "customer_phone", "product_id", "product_name", "source", "requested_at", "contacted_at", "notes", "notified_at", "told_by", "told_by_former_member";
+
+-- features/stock-alerts/manage-queries.ts updateRequest
 update "stock_requests"
 set "notes" = $1
 where "business_id" = $2
@@ -11306,7 +11323,7 @@ where "business_id" = $1
   and "user_id" = $2;
 
 -- features/team/member-queries.ts findMembers
-select "u"."id", "u"."name", "u"."email", "m"."role", "m"."created_at"
+select "u"."id" as "userId", "u"."name", "u"."email", "m"."role", "m"."created_at" as "joinedAt"
 from "memberships" as "m"
 inner join "users" as "u" on "u"."id" = "m"."user_id"
 where "m"."business_id" = $1
@@ -11403,7 +11420,7 @@ where "business_id" = $1
 order by "id";
 
 -- features/test-suites/question-queries.ts findQuestion
-select "q"."id", "q"."question", "q"."expect", "q"."must", "q"."must_not", "q"."history", "q"."origin", "q"."source", "q"."conversation_id", "q"."approved_at", "q"."created_at", "q"."updated_at", "users"."name" as "created_by_name", r.verdict as "verdict"
+select "q".*, "users"."name" as "created_by_name", "r"."verdict"
 from "test_questions" as "q"
 left join "users" on "users"."id" = "q"."created_by"
 left join "test_results" as "r" on "r"."business_id" = "q"."business_id"
@@ -11421,7 +11438,7 @@ where "q"."business_id" = $2
   and "q"."id" = $3;
 
 -- features/test-suites/question-queries.ts findQuestions
-select "q"."id", "q"."question", "q"."expect", "q"."must", "q"."must_not", "q"."history", "q"."origin", "q"."source", "q"."conversation_id", "q"."approved_at", "q"."created_at", "q"."updated_at", "users"."name" as "created_by_name", r.verdict as "verdict"
+select "q".*, "users"."name" as "created_by_name", "r"."verdict"
 from "test_questions" as "q"
 left join "users" on "users"."id" = "q"."created_by"
 left join "test_results" as "r" on "r"."business_id" = "q"."business_id"
@@ -11442,7 +11459,7 @@ order by "q"."id" desc
 limit $4;
 
 -- features/test-suites/question-queries.ts findQuestions
-select "q"."id", "q"."question", "q"."expect", "q"."must", "q"."must_not", "q"."history", "q"."origin", "q"."source", "q"."conversation_id", "q"."approved_at", "q"."created_at", "q"."updated_at", "users"."name" as "created_by_name", r.verdict as "verdict"
+select "q".*, "users"."name" as "created_by_name", "r"."verdict"
 from "test_questions" as "q"
 left join "users" on "users"."id" = "q"."created_by"
 left join "test_results" as "r" on "r"."business_id" = "q"."business_id"
@@ -11462,7 +11479,7 @@ order by "q"."id" desc
 limit $3;
 
 -- features/test-suites/question-queries.ts findQuestions
-select "q"."id", "q"."question", "q"."expect", "q"."must", "q"."must_not", "q"."history", "q"."origin", "q"."source", "q"."conversation_id", "q"."approved_at", "q"."created_at", "q"."updated_at", "users"."name" as "created_by_name", r.verdict as "verdict"
+select "q".*, "users"."name" as "created_by_name", "r"."verdict"
 from "test_questions" as "q"
 left join "users" on "users"."id" = "q"."created_by"
 left join "test_results" as "r" on "r"."business_id" = "q"."business_id"
@@ -11484,12 +11501,6 @@ limit $3;
 -- features/test-suites/question-queries.ts insertQuestions
 insert into "test_questions" ("business_id", "id", "question", "expect", "must", "must_not", "history", "origin", "source", "conversation_id", "approved_at", "created_by", "created_at", "updated_at")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14);
-
--- features/test-suites/question-queries.ts lockQuestions
-select "id"
-from "businesses"
-where "id" = $1
-for no key update;
 
 -- features/test-suites/question-queries.ts saveQuestion
 update "test_questions"
@@ -11606,21 +11617,21 @@ order by "position"
 limit $4;
 
 -- features/test-suites/run-queries.ts findRun
-select "t"."id", "t"."cause", "t"."status", "t"."content", "t"."model", "t"."total", "t"."done", "t"."right_count", "t"."closest_count", "t"."unknown_count", "t"."wrong_count", "t"."broken", "t"."fixed", "t"."failures", "t"."stopped", "t"."compared_with", "t"."started_at", "t"."finished_at", "users"."name" as "started_by_name"
+select "t".*, "users"."name" as "started_by_name"
 from "test_runs" as "t"
 left join "users" on "users"."id" = "t"."started_by"
 where "t"."business_id" = $1
   and "t"."id" = $2;
 
 -- features/test-suites/run-queries.ts findRunning
-select "t"."id", "t"."cause", "t"."status", "t"."content", "t"."model", "t"."total", "t"."done", "t"."right_count", "t"."closest_count", "t"."unknown_count", "t"."wrong_count", "t"."broken", "t"."fixed", "t"."failures", "t"."stopped", "t"."compared_with", "t"."started_at", "t"."finished_at", "users"."name" as "started_by_name"
+select "t".*, "users"."name" as "started_by_name"
 from "test_runs" as "t"
 left join "users" on "users"."id" = "t"."started_by"
 where "t"."business_id" = $1
   and "t"."status" = $2;
 
 -- features/test-suites/run-queries.ts findRuns
-select "t"."id", "t"."cause", "t"."status", "t"."content", "t"."model", "t"."total", "t"."done", "t"."right_count", "t"."closest_count", "t"."unknown_count", "t"."wrong_count", "t"."broken", "t"."fixed", "t"."failures", "t"."stopped", "t"."compared_with", "t"."started_at", "t"."finished_at", "users"."name" as "started_by_name"
+select "t".*, "users"."name" as "started_by_name"
 from "test_runs" as "t"
 left join "users" on "users"."id" = "t"."started_by"
 where "t"."business_id" = $1
@@ -11629,7 +11640,7 @@ order by "t"."id" desc
 limit $3;
 
 -- features/test-suites/run-queries.ts findRuns
-select "t"."id", "t"."cause", "t"."status", "t"."content", "t"."model", "t"."total", "t"."done", "t"."right_count", "t"."closest_count", "t"."unknown_count", "t"."wrong_count", "t"."broken", "t"."fixed", "t"."failures", "t"."stopped", "t"."compared_with", "t"."started_at", "t"."finished_at", "users"."name" as "started_by_name"
+select "t".*, "users"."name" as "started_by_name"
 from "test_runs" as "t"
 left join "users" on "users"."id" = "t"."started_by"
 where "t"."business_id" = $1
@@ -11760,24 +11771,30 @@ from "unanswered_questions"
 where "business_id" = $1
   and "id" = $2;
 
+-- features/transfers/queries.ts changeTransfer
+update "transfers"
+set "resent_at" = $1
+where "business_id" = $2
+  and "id" = $3;
+
+-- features/transfers/queries.ts changeTransfer
+update "transfers"
+set "status" = $1, "ended_at" = $2, "business_name" = $3
+where "business_id" = $4
+  and "id" = $5;
+
+-- features/transfers/queries.ts changeTransfer
+update "transfers"
+set "status" = $1, "ended_at" = $2, "business_name" = $3, "claimed_by" = $4, "terms_accepted_at" = $5, "terms_version" = $6
+where "business_id" = $7
+  and "id" = $8;
+
 -- features/transfers/queries.ts countReceived
 select "conversations", "contacts", (select count(*) as "count"
   from "widget_keys"
   where "widget_keys"."business_id" = $1) as "keys"
 from "business_counters"
 where "business_id" = $2;
-
--- features/transfers/queries.ts endTransfer
-update "transfers"
-set "status" = $1, "ended_at" = $2, "business_name" = $3
-where "business_id" = $4
-  and "id" = $5;
-
--- features/transfers/queries.ts endTransfer
-update "transfers"
-set "status" = $1, "ended_at" = $2, "business_name" = $3, "claimed_by" = $4, "terms_accepted_at" = $5, "terms_version" = $6
-where "business_id" = $7
-  and "id" = $8;
 
 -- features/transfers/queries.ts findDue
 select "business_id", "id"
@@ -11875,12 +11892,6 @@ where "business_id" = $2
   and "reminded_at" is null
 returning "id";
 
--- features/transfers/queries.ts noteResent
-update "transfers"
-set "resent_at" = $1
-where "business_id" = $2
-  and "id" = $3;
-
 -- features/transfers/queries.ts setExport
 update "businesses"
 set "allow_export" = $1
@@ -11961,7 +11972,13 @@ where m.business_id = $1
   and p.message_id = m.id
 returning p.message_id;
 
--- features/widget/config-queries.ts findConfig
+-- features/widget/greeting.ts greetingOf
+select "businesses"."name", "ai_contexts"."instructions"
+from "businesses"
+left join "ai_contexts" on "ai_contexts"."business_id" = "businesses"."id"
+where "businesses"."id" = $1;
+
+-- features/widget/queries.ts findConfig
 select b.name, b.subtitle, b.phone, b.address, b.business_hours, b.time_zone, b.widget_color, a.instructions ->> 'language' as language, p.business_id is not null as paused
 from businesses b
 left join ai_contexts a on a.business_id = b.id
@@ -11969,20 +11986,14 @@ left join assistant_pauses p on p.business_id = b.id
   and coalesce(p.paused_until > clock_timestamp(), true)
 where b.id = $1;
 
--- features/widget/greeting.ts greetingOf
-select "businesses"."name", "ai_contexts"."instructions"
-from "businesses"
-left join "ai_contexts" on "ai_contexts"."business_id" = "businesses"."id"
-where "businesses"."id" = $1;
-
--- features/widget/key-queries.ts findServingSecret
+-- features/widget/queries.ts findServingSecret
 select api_key
 from widget_keys
 where business_id = $1
   and id = $2
   and is_active;
 
--- features/widget/key-usage-queries.ts saveUsage
+-- features/widget/queries.ts saveUsage
 with before as (
   select id, installed_at
   from widget_keys
