@@ -43,6 +43,31 @@ for (const how of ['replace', 'wrap'] as const)
     await expectWhole(page)
   })
 
+test('a text that React changes or removes just as it is translated leaves nothing of its translation', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  // It comes late, once the page is there.
+  await page.waitForFunction(() => !String(Node.prototype.removeChild).includes('[native code]'))
+  const left = await page.evaluate(async () => {
+    const line = document.body.appendChild(document.createElement('p'))
+    const translated = () => {
+      const text = line.appendChild(new Text('Prendre la main'))
+      const font = document.createElement('font')
+      font.append('Take over')
+      text.before(font)
+      text.remove()
+      return text
+    }
+    line.removeChild(translated())
+    const removed = line.textContent
+    translated().data = 'Rendre la main'
+    await Promise.resolve()
+    return [removed, line.textContent]
+  })
+  expect(left).toEqual(['', 'Rendre la main'])
+})
+
 test('one goes from page to page while a browser translates them', async ({ page, shop, visitor }) => {
   expect(shop.business.name).toBeTruthy()
   await visitor.say('Bonjour')

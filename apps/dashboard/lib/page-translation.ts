@@ -22,14 +22,17 @@ const { insertBefore, removeChild } = Node.prototype
 Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
   if (child.parentNode === this || child.nodeType !== Node.TEXT_NODE)
     return removeChild.call(this, child) as T
+  note(observer.takeRecords())
   standIn(child, this)?.remove()
   return child
 }
 Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
   const moved = before?.nodeType === Node.TEXT_NODE && before.parentNode !== this
+  if (moved) note(observer.takeRecords())
   return insertBefore.call(this, node, moved ? standIn(before, this) : before) as T
 }
-const observer = new MutationObserver((changes) => {
+/** What was taken out since, also where React comes to it before it is told. */
+const note = (changes: MutationRecord[]): void => {
   for (const { type, target, removedNodes, previousSibling, nextSibling } of changes) {
     if (type === 'characterData') putBack(target)
     const font = [previousSibling, nextSibling].find(isFont)
@@ -40,7 +43,9 @@ const observer = new MutationObserver((changes) => {
       observer.observe(node, { characterData: true })
     }
   }
-})
-observer.observe(document.body, { childList: true, subtree: true })
+}
+const observer = new MutationObserver(note)
+// Texts too: one that was just taken out is watched until this is told of it.
+observer.observe(document.body, { childList: true, characterData: true, subtree: true })
 
 export {}
