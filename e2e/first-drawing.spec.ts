@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { BrowserContext, Page } from '@playwright/test'
-import { type Credentials, call, DEMO } from './support/accounts.ts'
+import { type Credentials, call, DEMO, makeShop } from './support/accounts.ts'
 import { startProduct } from './support/product.ts'
 import { expect, test } from './support/test.ts'
 
@@ -102,6 +102,45 @@ test('a page whose session ends elsewhere before its code has come leads to the 
   letGo()
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
+})
+
+test('a page that was drawn for one account gives nothing of it to another that signs in meanwhile', async ({
+  page,
+  context,
+  product,
+}) => {
+  const { account } = await makeShop(product.url)
+  const { token, user } = await call<{ token: string; user: object }>(`${product.url}/auth/signin`, 'POST', {
+    email: account.email,
+    password: account.password,
+  })
+  await begin(page, context, product.url, 'camille')
+  await page.addInitScript(() => {
+    // As while nobody looks at the tab.
+    const draw = window.requestAnimationFrame
+    window.requestAnimationFrame = (next) => {
+      addEventListener('shown', () => next(0), { once: true })
+      return 0
+    }
+    addEventListener('shown', () => {
+      window.requestAnimationFrame = draw
+    })
+  })
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await expect(page.getByText('Maison Camélia').first()).toBeVisible()
+  // What is shown from here on is what came with the page.
+  await context.route('**/api/**', () => {})
+  const listed = page.waitForRequest('**/api/businesses')
+  await page.evaluate(
+    (items) => {
+      Object.assign(localStorage, items)
+      dispatchEvent(new Event('shown'))
+    },
+    { auth_token: token, auth_user: JSON.stringify(user) },
+  )
+  await listed
+  expect(await page.evaluate(() => localStorage.getItem('auth_user'))).toContain(account.email)
+  expect(await page.getByText('Maison Camélia').count()).toBe(0)
 })
 
 /**

@@ -51,7 +51,7 @@ export const showDrawing = (): void => {
   if (!root || !code) return
   const begin = () => {
     const view: FirstView | null = JSON.parse(document.getElementById('first-view')?.textContent ?? 'null')
-    const token = window.drawnAt ? localStorage.getItem('auth_token') : null
+    const token = window.drawnToken
     if (token && view) window.first = Promise.resolve({ token, view })
     const script = document.createElement('script')
     script.type = 'module'
