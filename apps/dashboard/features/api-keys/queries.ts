@@ -1,22 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ApiKey, apiKeys } from '#contract/api-keys/api-keys.ts'
 import type { InputOf, ResponseOf } from '#contract/endpoint.ts'
 import { ApiError, call } from '#dashboard/lib/api.ts'
-import { useBusinessEvents } from '#dashboard/lib/events.ts'
+import { useLive } from '#dashboard/lib/use-live.ts'
+import { useRead } from '#dashboard/lib/use-read.ts'
 
 const keysKey = (businessId: string) => ['api-keys', businessId] as const
 
 /** The keys of a business; live. */
 export function useApiKeys(businessId: string) {
-  const client = useQueryClient()
-  useBusinessEvents((event) => {
-    if (event.type === 'keys' || event.type === 'reset')
-      void client.invalidateQueries({ queryKey: keysKey(businessId) })
-  })
-  return useQuery({
-    queryKey: keysKey(businessId),
-    queryFn: ({ signal }) => call(apiKeys.listApiKeys, { params: { businessId }, signal }),
-  })
+  useLive(keysKey(businessId), ({ type }) => type === 'keys')
+  return useRead(keysKey(businessId), apiKeys.listApiKeys, { businessId })
 }
 
 export type NewKey = InputOf<typeof apiKeys.createApiKey.body>

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type AssignmentRules, assignment } from '#contract/conversations/assignment.ts'
 import { call } from '#dashboard/lib/api.ts'
-import { useBusinessEvents } from '#dashboard/lib/events.ts'
+import { useLive } from '#dashboard/lib/use-live.ts'
+import { useRead } from '#dashboard/lib/use-read.ts'
 
 const REFRESH_MS = 30_000
 
@@ -9,16 +10,13 @@ const assignmentKey = (businessId: string) => ['assignment', businessId] as cons
 
 /** How conversations are given to the team, and who of it is there; read again every 30 s. */
 export function useAssignment(businessId: string) {
-  const client = useQueryClient()
-  useBusinessEvents((event) => {
-    if ((event.type === 'team' && event.about === 'assignment') || event.type === 'reset')
-      void client.invalidateQueries({ queryKey: assignmentKey(businessId) })
-  })
-  return useQuery({
-    queryKey: assignmentKey(businessId),
-    queryFn: ({ signal }) => call(assignment.getAssignment, { params: { businessId }, signal }),
-    refetchInterval: REFRESH_MS,
-  })
+  useLive(assignmentKey(businessId), (event) => event.type === 'team' && event.about === 'assignment')
+  return useRead(
+    assignmentKey(businessId),
+    assignment.getAssignment,
+    { businessId },
+    { refetchInterval: REFRESH_MS },
+  )
 }
 
 /** Sets the rules, the limit of one person, and whether who is signed in takes conversations. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { Business } from '#contract/businesses/businesses.ts'
 import { LIMITS } from '#contract/shared-limits.ts'
+import { createStore } from '#dashboard/lib/create-store.ts'
 import { throughNavigationGuard } from '#dashboard/lib/navigation-guard.ts'
 import { pages } from '#dashboard/lib/pages.ts'
 import {
@@ -43,18 +44,8 @@ const meantBusiness = (
   return ofAll || pathname === pages.transfers.path ? null : saved
 }
 
-let busyUntil: ReturnType<typeof setTimeout> | null = null
-const listeners = new Set<() => void>()
-
-function setBusy(timer: typeof busyUntil): void {
-  busyUntil = timer
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** What ends the switch that is under way; null: none is. */
+const switchEnd = createStore<ReturnType<typeof setTimeout> | null>(null)
 
 /** Chooses a business, or none, and says that it is busy for about 100 ms; asks first where something is unsaved. */
 export function selectBusiness(id: string | null): void {
@@ -62,8 +53,8 @@ export function selectBusiness(id: string | null): void {
   throughNavigationGuard(() => {
     saveBusinessId(id)
     if (id !== null) recordOpened(id)
-    if (busyUntil) clearTimeout(busyUntil)
-    setBusy(setTimeout(() => setBusy(null), LIMITS.businessSwitchMs))
+    clearTimeout(switchEnd.get() ?? undefined)
+    switchEnd.set(setTimeout(() => switchEnd.set(null), LIMITS.businessSwitchMs))
   })
 }
 
@@ -87,7 +78,7 @@ export function useSelection(): Selection {
   const list = useBusinesses()
   const userType = useSession()?.user.userType
   const saved = meantBusiness(useSavedBusinessId(), userType)
-  const switching = useStore(subscribe, () => busyUntil !== null)
+  const switching = useStore(switchEnd.subscribe, () => switchEnd.get() !== null)
   const businesses = list.data ?? NO_BUSINESSES
   const selected = list.data ? chooseBusiness(list.data, saved, userType) : null
   const { refetch } = list

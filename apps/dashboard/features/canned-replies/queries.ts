@@ -1,24 +1,27 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CannedReply, cannedReplies } from '#contract/canned-replies/canned-replies.ts'
 import type { ReplyActions } from '#contract/conversations/reply-actions.ts'
 import { call } from '#dashboard/lib/api.ts'
-import { useBusinessEvents } from '#dashboard/lib/events.ts'
+import { useLive } from '#dashboard/lib/use-live.ts'
+import { useRead } from '#dashboard/lib/use-read.ts'
 
 const repliesKey = (businessId: string) => ['canned-replies', businessId] as const
 
 /** The replies that whoever is signed in may insert, by shortcut; live. */
 export function useReplies(businessId: string) {
-  const client = useQueryClient()
-  useBusinessEvents((event) => {
-    const changed = event.type === 'team' && (event.about === 'canned-replies' || event.about === 'labels')
-    if (changed || event.type === 'reset') void client.invalidateQueries({ queryKey: repliesKey(businessId) })
-  })
-  return useQuery({
-    queryKey: repliesKey(businessId),
-    queryFn: ({ signal }) => call(cannedReplies.listCannedReplies, { params: { businessId }, signal }),
-    // Nobody follows the team between two openings of the list.
-    staleTime: 0,
-  })
+  useLive(
+    repliesKey(businessId),
+    (event) => event.type === 'team' && (event.about === 'canned-replies' || event.about === 'labels'),
+  )
+  return useRead(
+    repliesKey(businessId),
+    cannedReplies.listCannedReplies,
+    { businessId },
+    {
+      // Nobody follows the team between two openings of the list.
+      staleTime: 0,
+    },
+  )
 }
 
 /** What is written of a reply. */

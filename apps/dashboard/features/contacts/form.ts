@@ -18,10 +18,13 @@ export type ContactDraft = Record<TextField, string> & { tags: string[] }
 
 /** What the form starts from. */
 export const draftOf = (contact: ContactDetail | null): ContactDraft => ({
-  ...(Object.fromEntries(TEXT_FIELDS.map((field) => [field, contact?.[field] ?? ''])) as Record<
-    TextField,
-    string
-  >),
+  name: contact?.name ?? '',
+  email: contact?.email ?? '',
+  phone: contact?.phone ?? '',
+  company: contact?.company ?? '',
+  location: contact?.location ?? '',
+  website: contact?.website ?? '',
+  notes: contact?.notes ?? '',
   tags: contact?.tags ?? [],
 })
 

@@ -3,13 +3,9 @@ import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
 import { call } from '#dashboard/lib/api.ts'
 import { textsOf } from '#dashboard/lib/i18n.ts'
 import { texts } from './draft-messages.ts'
+import type { Place } from './queries.ts'
 
 export type Rewriting = (typeof REWRITINGS)[number]
-
-interface Place {
-  businessId: string
-  sessionId: string
-}
 
 /** The text of a model; what kept it from writing one is said in a toast. */
 const heard = async (request: Promise<ModelText>): Promise<string | null> => {

@@ -88,7 +88,11 @@ const endpoints = {
   markRead: conversations.markRead,
 } as const
 
-type Place = Record<'businessId' | 'sessionId', string>
+/** A conversation of a business. */
+export interface Place {
+  businessId: string
+  sessionId: string
+}
 
 /** A change of one conversation, whose thread is then read again. */
 export function useConversationChange<V>(
@@ -107,6 +111,7 @@ export const useConversationAction = (businessId: string, sessionId: string) =>
   useConversationChange({ businessId, sessionId }, (params, action: keyof typeof endpoints) =>
     call(endpoints[action], { params }),
   )
+
 export function useArchive(businessId: string, sessionId: string) {
   const client = useQueryClient()
   return useMutation({

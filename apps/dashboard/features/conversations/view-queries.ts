@@ -1,22 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SavedView, savedViews } from '#contract/conversations/saved-views.ts'
 import { call } from '#dashboard/lib/api.ts'
-import { useBusinessEvents } from '#dashboard/lib/events.ts'
+import { useLive } from '#dashboard/lib/use-live.ts'
+import { useRead } from '#dashboard/lib/use-read.ts'
 
 const viewsKey = (businessId: string) => ['saved-views', businessId] as const
 
 /** The views that one may open, and the sites to narrow a list by; live. */
 export function useSavedViews(businessId: string) {
-  const client = useQueryClient()
-  useBusinessEvents((event) => {
-    const changed = event.type === 'team' && ['saved-views', 'labels', 'members'].includes(event.about)
-    if (changed || event.type === 'keys' || event.type === 'reset')
-      void client.invalidateQueries({ queryKey: viewsKey(businessId) })
-  })
-  return useQuery({
-    queryKey: viewsKey(businessId),
-    queryFn: ({ signal }) => call(savedViews.listSavedViews, { params: { businessId }, signal }),
-  })
+  useLive(
+    viewsKey(businessId),
+    (event) =>
+      event.type === 'keys' ||
+      (event.type === 'team' && ['saved-views', 'labels', 'members'].includes(event.about)),
+  )
+  return useRead(viewsKey(businessId), savedViews.listSavedViews, { businessId })
 }
 
 type ViewWords = Pick<SavedView, 'name' | 'shared' | 'filter'> & { id: string | null }

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { inbox } from '#contract/conversations/inbox.ts'
 import { call } from '#dashboard/lib/api.ts'
-import { useBusinessEvents } from '#dashboard/lib/events.ts'
+import { useLive } from '#dashboard/lib/use-live.ts'
 
 export const waitingKey = ['waiting'] as const
 
@@ -10,12 +10,8 @@ const OLDEST = 20
 
 /** The conversations of a business that have waited for a person the longest, and how many wait; live. */
 export function useOldestWaiting(businessId: string) {
-  const client = useQueryClient()
   const queryKey = [...waitingKey, businessId]
-  useBusinessEvents((event) => {
-    if (event.type === 'message' || event.type === 'conversation' || event.type === 'reset')
-      void client.invalidateQueries({ queryKey })
-  })
+  useLive(queryKey, ({ type }) => type === 'message' || type === 'conversation')
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => call(inbox.listWaiting, { query: { businessId, limit: OLDEST }, signal }),

@@ -49,7 +49,8 @@ export default function IntegrationsCard({
   const shops = query.data?.integrations
   const count = shops?.length
   const renew = shops?.some(({ renewalAsked }) => renewalAsked) ?? false
-  const summary = count ? (renew ? t.summaryRenew : t.summary)({ count }) : t.emptyTitle
+  const connected = renew ? t.summaryRenew : t.summary
+  const summary = count === 0 ? t.emptyTitle : connected({ count: count ?? 0 })
   useSummary(onState, count === undefined ? '' : summary)
 
   const confirmDelete = () => {

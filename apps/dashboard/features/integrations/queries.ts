@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import { integrations } from '#contract/integrations/integrations.ts'
-import { call } from '#dashboard/lib/api.ts'
-import { useBusinessEvents } from '#dashboard/lib/events.ts'
+import { useLive } from '#dashboard/lib/use-live.ts'
+import { useRead } from '#dashboard/lib/use-read.ts'
 
 export type IntegrationList = ResponseOf<typeof integrations.listIntegrations>
 
@@ -10,14 +9,6 @@ export const integrationsKey = (businessId: string) => ['integrations', business
 
 /** The connected shops of a business; kept up to date while it is shown. */
 export function useIntegrations(businessId: string, enabled = true) {
-  const client = useQueryClient()
-  useBusinessEvents((event) => {
-    if (event.type === 'integrations' || event.type === 'reset')
-      void client.invalidateQueries({ queryKey: integrationsKey(businessId) })
-  })
-  return useQuery({
-    queryKey: integrationsKey(businessId),
-    queryFn: ({ signal }) => call(integrations.listIntegrations, { params: { businessId }, signal }),
-    enabled,
-  })
+  useLive(integrationsKey(businessId), ({ type }) => type === 'integrations')
+  return useRead(integrationsKey(businessId), integrations.listIntegrations, { businessId }, { enabled })
 }

@@ -10,7 +10,6 @@ import type { Texts } from '#dashboard/lib/i18n.ts'
 import type { texts } from './messages.ts'
 import type { NewIntegration } from './mutations.ts'
 
-/** What may be kept in the browser until the shop is connected. */
 export const EMPTY_DRAFT = {
   shopDomain: '',
   usePrivateApp: true,
@@ -18,6 +17,7 @@ export const EMPTY_DRAFT = {
   storeUrl: '',
   shopUrl: '',
 }
+/** What may be kept in the browser until the shop is connected. */
 export type ShopDraft = typeof EMPTY_DRAFT
 
 /** What never is: it lives as long as the dialog. */

@@ -1,22 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Label } from '#contract/labels/label.ts'
 import { labels } from '#contract/labels/labels.ts'
 import { call } from '#dashboard/lib/api.ts'
-import { useBusinessEvents } from '#dashboard/lib/events.ts'
+import { useLive } from '#dashboard/lib/use-live.ts'
+import { useRead } from '#dashboard/lib/use-read.ts'
 
 const labelsKey = (businessId: string) => ['labels', businessId] as const
 
 /** The labels of a business, by name; live. */
 export function useLabels(businessId: string) {
-  const client = useQueryClient()
-  useBusinessEvents((event) => {
-    if ((event.type === 'team' && event.about === 'labels') || event.type === 'reset')
-      void client.invalidateQueries({ queryKey: labelsKey(businessId) })
-  })
-  return useQuery({
-    queryKey: labelsKey(businessId),
-    queryFn: ({ signal }) => call(labels.listLabels, { params: { businessId }, signal }),
-  })
+  useLive(labelsKey(businessId), (event) => event.type === 'team' && event.about === 'labels')
+  return useRead(labelsKey(businessId), labels.listLabels, { businessId })
 }
 
 /** Makes a label, or changes one; deletes one. */

@@ -22,7 +22,7 @@ const KNOWN: Readonly<Record<string, readonly [Failure['at'], keyof typeof failu
 export function failureOf(error: unknown, t: Texts<typeof failureTexts>): Failure {
   if (error instanceof TypeError) return { at: 'form', message: t.unreachable }
   if (!(error instanceof ApiError)) return { at: 'form', message: t.unexpected }
-  const [at, words] = KNOWN[error.failure ?? ''] ?? []
-  if (at && words) return { at, message: t[words] }
+  const known = KNOWN[error.failure ?? '']
+  if (known) return { at: known[0], message: t[known[1]] }
   return { at: 'form', message: error.status < 500 ? errorWords(error) : t.unexpected }
 }

@@ -7,7 +7,6 @@ import { Page } from '#dashboard/components/page.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { SessionExpiredError } from '#dashboard/lib/api.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
-import { pageNames } from '#dashboard/lib/pages.ts'
 import { useReturnFocus } from '#dashboard/lib/return-focus.ts'
 import { AccountCard } from './components/account-card.tsx'
 import { DeleteCard } from './components/delete-card.tsx'
@@ -25,7 +24,6 @@ const Dialogs = lazyDialog(() => import('./dialogs.tsx').then((m) => m.Dialogs))
 /** /profile */
 export default function ProfilePage() {
   const t = useText(texts)
-  const names = useText(pageNames)
   const lang = useLangOf()
   const profile = useProfile()
   const unsynced = useUnsynced()
@@ -40,8 +38,7 @@ export default function ProfilePage() {
   return (
     <Page
       dense
-      title={names.profile}
-      titleLang={lang(pageNames.profile)}
+      page="profile"
       actions={
         profile.data &&
         !editing && (

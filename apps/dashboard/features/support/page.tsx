@@ -1,6 +1,4 @@
 import { Page } from '#dashboard/components/page.tsx'
-import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
-import { pageNames } from '#dashboard/lib/pages.ts'
 import { ContactCard } from './components/contact-card.tsx'
 import { Faq } from './components/faq.tsx'
 import { MessageForm } from './components/message-form.tsx'
@@ -8,10 +6,8 @@ import { Places } from './components/places.tsx'
 
 /** /support; on narrow screens the two columns become one, the contact card first. */
 export default function SupportPage() {
-  const names = useText(pageNames)
-  const lang = useLangOf()
   return (
-    <Page dense title={names.support} titleLang={lang(pageNames.support)}>
+    <Page dense page="support">
       <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_372px] xl:items-start">
         <div className="contents xl:flex xl:flex-col xl:gap-4">
           <div className="order-2">

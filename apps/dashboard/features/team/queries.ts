@@ -1,8 +1,9 @@
-import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import type { BusinessRole } from '#contract/businesses/businesses.ts'
 import { team } from '#contract/team/team.ts'
 import { call } from '#dashboard/lib/api.ts'
-import { useBusinessEvents } from '#dashboard/lib/events.ts'
+import { useLive } from '#dashboard/lib/use-live.ts'
+import { useRead } from '#dashboard/lib/use-read.ts'
 import { membersKey } from './members.ts'
 
 /** Where what the team did last is kept: whoever does something in its name reads it again. */
@@ -52,14 +53,9 @@ export function useTeamChanges(businessId: string) {
 
 /** What the team did last; live. */
 export function useTeamActions(businessId: string) {
-  const client = useQueryClient()
-  useBusinessEvents((event) => {
-    const isTeamAction = event.type === 'team' && (event.about === 'actions' || event.about === 'teaching')
-    if (isTeamAction || event.type === 'reset')
-      void client.invalidateQueries({ queryKey: teamActionsKey(businessId) })
-  })
-  return useQuery({
-    queryKey: teamActionsKey(businessId),
-    queryFn: ({ signal }) => call(team.listTeamActions, { params: { businessId }, signal }),
-  })
+  useLive(
+    teamActionsKey(businessId),
+    (event) => event.type === 'team' && (event.about === 'actions' || event.about === 'teaching'),
+  )
+  return useRead(teamActionsKey(businessId), team.listTeamActions, { businessId })
 }

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { EmptyState } from '#dashboard/components/empty-state.tsx'
 import { Page } from '#dashboard/components/page.tsx'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
-import { pageNames, pageOf } from '#dashboard/lib/pages.ts'
+import { pageOf } from '#dashboard/lib/pages.ts'
 import { businessNounOf } from '../business-noun.ts'
 import { texts } from '../messages.ts'
 import { useSelection } from '../selection.ts'
@@ -12,7 +12,6 @@ import { HomeButton } from './home-button.tsx'
 /** A page that needs a business while none is selected: worded for the user type, with the selector in it. */
 export default function NoBusiness() {
   const t = useText(texts)
-  const names = useText(pageNames)
   const lang = useLangOf()
   const { businesses, userType } = useSelection()
   const wording = businessNounOf(userType)
@@ -20,7 +19,7 @@ export default function NoBusiness() {
   const page = pageOf(path) ?? 'dashboard'
   const sentence = { business: t.chooseBusiness, client: t.chooseClient, project: t.chooseProject }[wording]
   return (
-    <Page title={names[page]} titleLang={lang(pageNames[page])}>
+    <Page page={page}>
       <div className="flex flex-1 flex-col items-center justify-center rounded-lg border border-border bg-surface pb-6 shadow-xs">
         <EmptyState
           drawing="business"

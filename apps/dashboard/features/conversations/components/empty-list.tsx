@@ -12,6 +12,8 @@ interface EmptyListProps {
 }
 
 /** Why a list holds no conversation, and what to do next. */
+const DRAWINGS: Partial<Record<string, 'search' | 'done'>> = { search: 'search', waiting: 'done' }
+
 export default function EmptyList({ filters, onAll }: EmptyListProps) {
   const t = useText(texts)
   const { status, search, mail, label, more } = filters
@@ -30,11 +32,7 @@ export default function EmptyList({ filters, onAll }: EmptyListProps) {
       <Button onClick={onAll}>{kind === 'search' ? t.clearFilters : t.showAll}</Button>
     )
   return (
-    <EmptyState
-      drawing={kind === 'search' ? kind : kind === 'waiting' ? 'done' : 'conversations'}
-      title={t[kind]}
-      action={action}
-    >
+    <EmptyState drawing={DRAWINGS[kind] ?? 'conversations'} title={t[kind]} action={action}>
       {t[`${kind}-text`]}
     </EmptyState>
   )

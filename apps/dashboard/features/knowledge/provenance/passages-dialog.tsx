@@ -52,7 +52,6 @@ export function PassagesDialog({ onClose, ...params }: AnswerMessage & { onClose
   )
 }
 
-/** Where what a passage says is written by the team; nothing where it is written elsewhere, or is no more. */
 const CORRECTIONS: Partial<Record<AnswerPassage['kind'], string>> = {
   answers: `${pages.knowledge.path}/answers`,
   context: `${pages.settings.path}#ai-context`,
@@ -62,6 +61,7 @@ const CORRECTIONS: Partial<Record<AnswerPassage['kind'], string>> = {
   shop: `${pages.knowledge.path}/products`,
 }
 
+/** Where what a passage says is written by the team; nothing where it is written elsewhere, or is no more. */
 const correctionOf = ({ kind, sourceId, state }: AnswerPassage): string | undefined => {
   if (state === 'gone') return undefined
   return kind === 'answers' && sourceId !== null

@@ -10,6 +10,11 @@ import { useForm } from '#dashboard/lib/use-form.ts'
 import { texts } from '../messages.ts'
 import type { Question, StockState } from '../use-stock-screen.ts'
 
+interface DialogsProps {
+  state: StockState
+  onClose: () => void
+}
+
 function ContactDialog({ request, state, onClose }: DialogsProps & Pick<Question, 'request'>) {
   const t = useText(texts)
   const { value: notes, set: setNotes, clear } = useDraft(`stock-contact:${request.id}`, request.notes ?? '')
@@ -55,11 +60,6 @@ function ContactDialog({ request, state, onClose }: DialogsProps & Pick<Question
   )
 }
 
-interface DialogsProps {
-  state: StockState
-  onClose: () => void
-}
-
 /** The confirmations of a request's actions. */
 export function Dialogs({ question, state, onClose }: DialogsProps & { question: Question }) {
   const t = useText(texts)
@@ -67,10 +67,10 @@ export function Dialogs({ question, state, onClose }: DialogsProps & { question:
   const { id } = request
   const words = { name: request.customerName || request.customerEmail, product: request.productName }
   if (what === 'contact') return <ContactDialog key={id} request={request} state={state} onClose={onClose} />
-  return (
-    <>
+  if (what === 'revert')
+    return (
       <ConfirmDialog
-        open={what === 'revert'}
+        open
         danger={false}
         icon={Undo2}
         title={t.revertTitle}
@@ -80,16 +80,17 @@ export function Dialogs({ question, state, onClose }: DialogsProps & { question:
         onClose={onClose}
         onConfirm={() => state.act({ type: 'revert', id }, t.revertedToast)}
       />
-      <ConfirmDialog
-        open={what === 'delete'}
-        icon={Trash2}
-        title={t.deleteTitle}
-        text={t.deleteText(words)}
-        confirmLabel={t.deleteConfirm}
-        busy={state.busy}
-        onClose={onClose}
-        onConfirm={() => state.act({ type: 'delete', id }, t.deletedToast)}
-      />
-    </>
+    )
+  return (
+    <ConfirmDialog
+      open
+      icon={Trash2}
+      title={t.deleteTitle}
+      text={t.deleteText(words)}
+      confirmLabel={t.deleteConfirm}
+      busy={state.busy}
+      onClose={onClose}
+      onConfirm={() => state.act({ type: 'delete', id }, t.deletedToast)}
+    />
   )
 }
