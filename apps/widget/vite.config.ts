@@ -8,6 +8,9 @@ import { PARTS, widgetSizes } from './budget.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const dist = here('dist')
 
+/** The chat, and what it loads later. */
+const CHAT_FILE = new RegExp(`^(?:chat|${PARTS.map(([part]) => part).join('|')})-`)
+
 /** Puts the hash of the built chat into the loader, so that the chat's files can be cached for ever; and its languages. */
 const chatFiles: Plugin = {
   name: 'chat-files',
@@ -16,9 +19,7 @@ const chatFiles: Plugin = {
     if (code.includes('__LANGUAGES__')) return code.replace('__LANGUAGES__', WIDGET_LANGUAGES.join('|'))
     if (!code.includes('__CHAT_VERSION__')) return
     const hash = createHash('sha256')
-    for (const file of readdirSync(dist).filter((name) =>
-      /^(chat|alert|cards|handoff|rating|files)-/.test(name),
-    ))
+    for (const file of readdirSync(dist).filter((name) => CHAT_FILE.test(name)))
       hash.update(readFileSync(`${dist}/${file}`))
     return code.replaceAll('__CHAT_VERSION__', JSON.stringify(hash.digest('hex').slice(0, 8)))
   },
