@@ -43,13 +43,13 @@ export const exportContacts: Handler<'exportContacts'> = async ({ deps, scope, q
   const rows: string[][] = []
   let after: Position | null = null
   do {
-    const query = { filters, sort: 'name', after, limit: PAGE } as const
-    const page: Page = await findContactsWithNotes(deps.db, scope, query)
+    const listed = { filters, sort: 'name', after, limit: PAGE } as const
+    const page: Page = await findContactsWithNotes(deps.db, scope, listed)
     rows.push(...page.contacts.map((contact) => COLUMNS.map(({ cell }) => cell(contact) ?? '')))
     after = page.next
   } while (after !== null && rows.length < CONTACT_LIMITS.exportMax)
   return {
-    csv: writeCsv([COLUMNS.map((column) => column[query.language ?? 'fr']), ...rows]),
+    csv: writeCsv([COLUMNS.map((titles) => titles[query.language ?? 'fr']), ...rows]),
     count: rows.length,
   }
 }

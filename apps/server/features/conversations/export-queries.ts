@@ -1,25 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/lib/database.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
+import { readPages } from '#server/lib/read-pages.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import { CONVERSATION_COLUMNS, type Conversation, MESSAGE_COLUMNS } from './conversation.ts'
+import {
+  CONVERSATION_COLUMNS,
+  type Conversation,
+  MESSAGE_COLUMNS,
+  type StoredMessage,
+} from './conversation.ts'
 import { fromMessages } from './queries.ts'
 
 /** What is read in one go. */
 const STEP = 500
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
-
-/** Rows in the order of their ids, read in steps by key: one that changes meanwhile is neither missed nor repeated. */
-async function* inSteps<Row extends { id: string }>(
-  readAfter: (id: string) => Promise<Row[]>,
-): AsyncGenerator<Row[]> {
-  for (let after: string | undefined = FIRST; after !== undefined; ) {
-    const rows: Row[] = await readAfter(after)
-    if (rows.length > 0) yield rows
-    after = rows.length === STEP ? rows.at(-1)?.id : undefined
-  }
-}
 
 /** The moments between which the days `from` to `to` lie where the business is. */
 const findPeriod = async (db: Db, scope: BusinessScope, from: string, to: string) => {
@@ -39,16 +34,16 @@ export async function* conversationsBetween(
 ): AsyncGenerator<Conversation> {
   const period = await findPeriod(db, scope, from, to)
   if (period === undefined) return
-  const readAfter = (id: string): Promise<Conversation[]> =>
+  const readAfter = (last: Conversation | null): Promise<Conversation[]> =>
     db
       .selectFrom('conversations')
       .select(CONVERSATION_COLUMNS)
       .where(ofBusiness(scope))
-      .where('id', '>', id)
+      .where('id', '>', last?.id ?? FIRST)
       .orderBy('id')
       .limit(STEP)
       .execute()
-  for await (const rows of inSteps(readAfter))
+  for await (const rows of readPages(STEP, readAfter))
     for (const row of rows)
       if (row.created_at < period.ends && row.last_activity_at >= period.begins && row.message_count > 0)
         yield row
@@ -56,11 +51,11 @@ export async function* conversationsBetween(
 
 /** All messages of a conversation, oldest first, in parts. */
 export const messagesOf = (db: Db, scope: BusinessScope, conversationId: string) =>
-  inSteps((id) =>
+  readPages<StoredMessage>(STEP, (last) =>
     fromMessages(db, scope, conversationId)
       .select(MESSAGE_COLUMNS)
       .where('kind', '=', 'message')
-      .where('id', '>', id)
+      .where('id', '>', last?.id ?? FIRST)
       .orderBy('id')
       .limit(STEP)
       .execute(),

@@ -28,5 +28,5 @@ export const findRevocations = async (db: Db, scope: BusinessScope, conversation
 }
 
 /** Ends what was kept of a conversation on devices. */
-export const revokeDeviceTokens = (trx: Db, scope: BusinessScope, conversationId: string, at: Date) =>
-  setConversation({ trx, scope }, conversationId, { kept_revoked_at: at })
+export const revokeDeviceTokens = (db: Db, scope: BusinessScope, conversationId: string, at: Date) =>
+  setConversation({ trx: db, scope }, conversationId, { kept_revoked_at: at })

@@ -97,7 +97,7 @@ export const saveConversation = async ({ trx, scope }: Unit, after: Conversation
   await trx.executeQuery(saveStatement(trx, { businessId: scope.businessId, after }))
 }
 
-/** Sets columns that no change of a conversation writes, or one of those alone. */
+/** Sets columns that no change of a conversation writes (`CHANGING_COLUMNS`): the next change would write over those. */
 export const setConversation = async (
   { trx, scope }: { trx: Db; scope: BusinessScope },
   id: string,

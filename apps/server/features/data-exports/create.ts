@@ -1,5 +1,5 @@
 import { lockBusinessKey } from '#server/lib/business-locks.ts'
-import type { Db } from '#server/lib/database.ts'
+import type { Trx } from '#server/lib/database.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import { checkExport } from '#server/lib/export-right.ts'
 import type { Handler } from '#server/lib/handler.ts'
@@ -13,7 +13,7 @@ import { findExportsSince, findOpenExport, insertExport } from './queries.ts'
 const DAY_MS = 86_400_000
 
 /** @throws ApiError 429 when as many exports began in 24 hours as the operator allows */
-const checkQuota = async (trx: Db, scope: BusinessScope, now: Date): Promise<void> => {
+const checkQuota = async (trx: Trx, scope: BusinessScope, now: Date): Promise<void> => {
   const { exports_per_day: max } = await findQuotas(trx, scope)
   if (max === null) return
   const recent = await findExportsSince(trx, scope, new Date(now.getTime() - DAY_MS), max)

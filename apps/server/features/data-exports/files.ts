@@ -4,6 +4,7 @@ import { writeRows } from '#server/lib/csv.ts'
 import type { Db } from '#server/lib/database.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { Language } from '#server/lib/language.ts'
+import { readPages } from '#server/lib/read-pages.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { findAttachments, findBusiness, findFileContent, findFiles } from './content-queries.ts'
 import {
@@ -33,15 +34,6 @@ const PAGE = 200
 /** A piece is about as long as this, in characters. */
 const PIECE = 65_536
 
-async function* pagesOf<R>(read: Page<R>): AsyncGenerator<R[]> {
-  for (let after: R | null = null; ; ) {
-    const page = await read(after)
-    if (page.length > 0) yield page
-    if (page.length < PAGE) return
-    after = page.at(-1) ?? null
-  }
-}
-
 const cell = (value: unknown, w: ExportWords): string => {
   if (value === null || value === undefined) return ''
   if (value === FORMER_MEMBER) return w.values.former
@@ -54,13 +46,13 @@ const cell = (value: unknown, w: ExportWords): string => {
 async function* csv<R extends Row>(w: ExportWords, columns: Readonly<Record<string, string>>, read: Page<R>) {
   yield { text: `\uFEFF${writeRows([Object.values(columns)])}`, rows: 0 }
   const names = Object.keys(columns)
-  for await (const page of pagesOf(read))
+  for await (const page of readPages(PAGE, read))
     yield { text: writeRows(page.map((row) => names.map((name) => cell(row[name], w)))), rows: page.length }
 }
 
 async function* json<R extends Row>(read: Page<R>) {
   let separator = '[\n'
-  for await (const page of pagesOf(read)) {
+  for await (const page of readPages(PAGE, read)) {
     yield { text: separator + page.map((row) => JSON.stringify(row)).join(',\n'), rows: page.length }
     separator = ',\n'
   }
@@ -72,7 +64,7 @@ type Message = Awaited<ReturnType<typeof messagesAfter>>[number]
 
 /** The messages of one conversation, page by page; asked for in the order of the conversations' ids. */
 const messageReader = (read: Page<Message>) => {
-  const pages = pagesOf(read)
+  const pages = readPages(PAGE, read)
   let page: Message[] = []
   let at = 0
   const past = (holds: (message: Message) => boolean) => {
@@ -102,7 +94,7 @@ async function* conversationsJson(conversations: Page<Conversation>, messages: P
   let text = '['
   let rows = 0
   let separator = '\n'
-  for await (const page of pagesOf(conversations)) {
+  for await (const page of readPages(PAGE, conversations)) {
     for (const conversation of page) {
       text += `${separator}${JSON.stringify(conversation).slice(0, -1)},"messages":[`
       separator = ',\n'

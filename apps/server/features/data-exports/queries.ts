@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '#server/lib/database.ts'
+import type { Db, Trx } from '#server/lib/database.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -19,7 +19,7 @@ export const listExports = (db: Db, scope: BusinessScope, now: Date, limit: numb
 
 /** A new export; undefined while one is under way. */
 export const insertExport = (
-  trx: Db,
+  trx: Trx,
   scope: BusinessScope,
   row: { id: string; requested_by: string; created_at: Date },
 ): Promise<ExportRow | undefined> =>
@@ -33,7 +33,7 @@ export const insertExport = (
     .executeTakeFirst()
 
 /** The exports that began since a moment, newest first, `limit` at most. */
-export const findExportsSince = (trx: Db, scope: BusinessScope, since: Date, limit: number) =>
+export const findExportsSince = (trx: Trx, scope: BusinessScope, since: Date, limit: number) =>
   trx
     .selectFrom('data_exports')
     .select('created_at')
@@ -43,7 +43,7 @@ export const findExportsSince = (trx: Db, scope: BusinessScope, since: Date, lim
     .limit(limit)
     .execute()
 
-export const findOpenExport = (trx: Db, scope: BusinessScope) =>
+export const findOpenExport = (trx: Trx, scope: BusinessScope) =>
   trx
     .selectFrom('data_exports')
     .selectAll()
@@ -149,7 +149,7 @@ export const deleteExpired = async (db: Db, now: Date, givenUpBefore: Date): Pro
 }
 
 /** Deletes what was exported so far, finished or not: somebody in it is erased. Whoever writes one stops. */
-export const dropExports = async (trx: Db, scope: BusinessScope): Promise<void> => {
+export const dropExports = async (trx: Trx, scope: BusinessScope): Promise<void> => {
   await trx
     .deleteFrom('data_exports')
     .where(ofBusiness(scope))

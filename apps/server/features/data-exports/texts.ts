@@ -117,10 +117,8 @@ export type ExportWords = { [Part in keyof typeof TEXTS]: Record<keyof (typeof T
 
 /** What they say in a language. */
 export const exportWords = (language: Language): ExportWords => {
-  const inLanguage = ([name, [fr, en]]: [string, readonly [string, string]]) => [
-    name,
-    language === 'fr' ? fr : en,
-  ]
+  const place = { fr: 0, en: 1 }[language]
+  const inLanguage = ([name, words]: [string, readonly [string, string]]) => [name, words[place]]
   return Object.fromEntries(
     Object.entries(TEXTS).map(([part, texts]) => [
       part,

@@ -14,7 +14,7 @@ import { startSiteReading } from './site/jobs.ts'
 
 const RETENTION_DAYS = 400
 const DAY_MS = 86_400_000
-/** Businesses of which so many at most are looked at each minute: where something changed, and with new questions. */
+/** How many businesses are looked at each minute: those where something changed, and those with new questions. */
 const AT_ONCE = { changed: 100, ungrouped: 200 }
 
 /** Does the same for one business after the other; one that fails keeps no other waiting. */

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/lib/database.ts'
+import type { Db, Trx } from '#server/lib/database.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
 import type { Database } from '#server/lib/schema.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
@@ -82,7 +82,7 @@ export const findStockCounters = (db: Db, scope: BusinessScope) =>
     .executeTakeFirst()
 
 /** Requests by id, locked until the transaction ends. */
-export const lockRequests = (trx: Db, scope: BusinessScope, ids: readonly string[]) =>
+export const lockRequests = (trx: Trx, scope: BusinessScope, ids: readonly string[]) =>
   trx
     .selectFrom('stock_requests')
     .select([...REQUEST_COLUMNS, 'email_key'])
@@ -94,7 +94,7 @@ export const lockRequests = (trx: Db, scope: BusinessScope, ids: readonly string
 
 /** Whether somebody waits for the same product under the same address, in a request of their own. */
 export const hasOpenTwin = async (
-  trx: Db,
+  trx: Trx,
   scope: BusinessScope,
   request: { id: string; product_id: string; email_key: string },
 ): Promise<boolean> => {
@@ -111,7 +111,7 @@ export const hasOpenTwin = async (
 }
 
 export const updateRequest = (
-  trx: Db,
+  trx: Trx,
   scope: BusinessScope,
   id: string,
   changes: { notes: string | null } | { contacted_at: null },
@@ -126,7 +126,7 @@ export const updateRequest = (
 
 /** Marks requests as contacted; `notes` undefined keeps theirs. */
 export const setContacted = (
-  trx: Db,
+  trx: Trx,
   scope: BusinessScope,
   ids: readonly string[],
   at: Date,
@@ -141,7 +141,7 @@ export const setContacted = (
     .execute()
 
 /** Deletes requests, with what they are found by. */
-export const removeRequests = async (trx: Db, scope: BusinessScope, ids: readonly string[]) => {
+export const removeRequests = async (trx: Trx, scope: BusinessScope, ids: readonly string[]) => {
   await trx
     .deleteFrom('stock_request_lookup')
     .where(ofBusiness(scope))

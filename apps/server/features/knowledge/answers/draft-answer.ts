@@ -62,7 +62,7 @@ const keep = async (
   by: By,
 ): Promise<void> => {
   const { question, answer, active, variants } = wanted.fields
-  const fields = { question, answer, active, variants: tidyVariants(variants) }
+  const fields = { question, variants: tidyVariants(variants), answer, active }
   const settles = [...new Set([...(drafted?.settles ?? []), ...wanted.settles])]
   if (published !== undefined && settles.length === 0 && saysSame(fields, published)) {
     await takeOut(unit, id)

@@ -42,7 +42,10 @@ export const addKnowledgeFile: Handler<'addKnowledgeFile'> = ({ deps, scope, use
   })
 }
 
-/** Keeps a file that is to take the place of another one in the draft; answers its id, false when that one is gone. */
+/**
+ * Keeps a file that is to take the place of another one in the draft; answers its id, false where that one is no file.
+ * @throws ApiError 404 when it is gone
+ */
 const draftReplacement = async (unit: Unit, file: Parameters<typeof insertFile>[1] & { id: string }) => {
   await openDraft(unit, { userId: file.userId, at: file.at })
   const replaced = await findSource(unit.trx, unit.scope, file.id)

@@ -147,13 +147,18 @@ export const teachGap: Handler<'teachGap'> = ({ deps, scope, user, params, body 
     const variants = body.variants ?? otherWordings(questions, question)
     const draft = await isDrafted(unit, body.answerId)
     const by = { user, at }
-    const [add, extend] = draft
-      ? ([draftAnswer, draftWordings] as const)
-      : ([addAnswer, addWordings] as const)
+    const fields = { question, answer, variants, active: true }
+    const wordings = [question, ...variants]
+    const teach = () =>
+      body.answerId === undefined
+        ? addAnswer(unit, fields, by)
+        : addWordings(unit, body.answerId, wordings, by)
     // In the draft the subject is settled once it is published.
-    const answerId = await (body.answerId === undefined
-      ? add(unit, { question, answer, variants, active: true }, by, [gapId])
-      : extend(unit, body.answerId, [question, ...variants], by, [gapId]))
+    const teachInDraft = () =>
+      body.answerId === undefined
+        ? draftAnswer(unit, fields, by, [gapId])
+        : draftWordings(unit, body.answerId, wordings, by, [gapId])
+    const answerId = await (draft ? teachInDraft() : teach())
     const settled = draft ? 0 : await settleGap(unit, gapId, answerId, at)
     if (!draft && settled === 0) throw new ApiError('NOT_FOUND')
     const to = send ? waiting : []

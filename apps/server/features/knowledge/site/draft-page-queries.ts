@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/lib/database.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
-import type { BusinessScope } from '#server/lib/scope.ts'
-
-type Reader = { trx: Db; scope: BusinessScope }
+import type { Reader } from '../answers/queries.ts'
 
 /** Whether a page `p` says something else by now than what was accepted of it in the draft. */
 const isOvertaken = sql<boolean>`p.draft = 'accepted' and (p.draft_version is distinct from p.version

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/lib/database.ts'
 import { ofBusiness } from '#server/lib/of-business.ts'
-import type { BusinessScope } from '#server/lib/scope.ts'
 import type { Unit } from '#server/lib/transaction.ts'
-
-type Reader = { trx: Db; scope: BusinessScope }
+import type { Reader } from '../answers/queries.ts'
 
 /** Whether something of a source waits in the draft, or a file that is to take its place. */
 export const hasDraftedSource = async ({ trx, scope }: Reader, id: string): Promise<boolean> => {
