@@ -13,7 +13,7 @@ export interface DraftContent {
   aiInstructions: AiInstructions
 }
 
-export const findDraft = (db: Db | Unit['trx'], scope: BusinessScope) =>
+export const findDraft = (db: Db, scope: BusinessScope) =>
   db
     .selectFrom('assistant_drafts as d')
     .leftJoin('users', 'users.id', 'd.saved_by')

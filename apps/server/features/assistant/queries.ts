@@ -8,7 +8,7 @@ import type { BusinessScope } from '#server/lib/scope.ts'
 import type { BusinessFacts } from './engine/types.ts'
 
 /** What a business saved for its assistant; undefined while nothing was. */
-export const findAiContext = (db: Db | Trx, scope: BusinessScope) =>
+export const findAiContext = (db: Db, scope: BusinessScope) =>
   db
     .selectFrom('ai_contexts')
     .select(['ai_context', 'instructions', 'updated_at'])
@@ -16,7 +16,7 @@ export const findAiContext = (db: Db | Trx, scope: BusinessScope) =>
     .executeTakeFirst()
 
 /** Whether a business has the changes of its assistant checked before they are published. */
-export const hasToCheckFirst = async (db: Db | Trx, scope: BusinessScope): Promise<boolean> => {
+export const hasToCheckFirst = async (db: Db, scope: BusinessScope): Promise<boolean> => {
   const row = await db
     .selectFrom('assistant_checks')
     .select('check_first')

@@ -1,9 +1,7 @@
-import type { Language } from '#server/features/assistant/public.ts'
+import { LANGUAGES, type Language } from '#server/features/assistant/public.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import type { ReadThread } from './read-thread.ts'
-
-const SPOKEN: readonly Language[] = ['fr', 'en', 'es', 'de']
 
 /** Messages of the customer that are looked at, the newest first. */
 const LOOKED_AT = 5
@@ -24,6 +22,6 @@ export const customerLanguage = async (
     words,
     businessId,
   )) as (Language | null)[]
-  const page = SPOKEN.find((language) => conversation.language?.toLowerCase().startsWith(language))
+  const page = LANGUAGES.find((language) => conversation.language?.toLowerCase().startsWith(language))
   return found.find((language) => language !== null) ?? page ?? 'fr'
 }

@@ -181,18 +181,17 @@ export const findShopItems = async (
 }
 
 /** One item as it was last read; undefined when the shop has none such or is not connected. */
-export const findShopItem = async (
+export const findShopItem = (
   db: Db,
   scope: BusinessScope,
   ref: ShopItemRef & { integrationId: string },
-): Promise<MirroredItem | undefined> => {
-  return itemsOf(db, scope)
+): Promise<MirroredItem | undefined> =>
+  itemsOf(db, scope)
     .select(ITEM_COLUMNS)
     .where('shop_items.integration_id', '=', ref.integrationId)
     .where('shop_items.product_id', '=', ref.productId)
     .where('shop_items.variant_id', '=', ref.variantId ?? '')
     .executeTakeFirst()
-}
 
 /** A product of a connected shop without variants. */
 export interface PlainProduct {

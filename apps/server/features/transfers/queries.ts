@@ -130,6 +130,7 @@ export const insertTransfer = async (
   return row
 }
 
+/** Notes what became of a transfer: that it was sent again, or how it ended. */
 export const changeTransfer = (
   trx: Trx,
   scope: BusinessScope,

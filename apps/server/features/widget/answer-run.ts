@@ -119,8 +119,14 @@ export const startRun = (deps: Deps, scope: BusinessScope, request: AnswerReques
         if (stopping.signal.aborted) return null
         throw error
       })
-      const broken = { kind: null, text, engine: null, latencyMs: performance.now() - startedAt, sources: [] }
-      const { kind, text: content, ...rest } = outcome ?? broken
+      const stopped = {
+        kind: null,
+        text,
+        engine: null,
+        latencyMs: performance.now() - startedAt,
+        sources: [],
+      }
+      const { kind, text: content, ...rest } = outcome ?? stopped
       const written = { ...rest, conversationId, question, content, outcome: kind }
       const store = () => addAnswer(deps, scope, written)
       const added = await retryUntilAvailable(store, { patienceMs: AWAY_MS, signal: shutdown })

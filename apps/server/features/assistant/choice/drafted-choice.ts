@@ -37,7 +37,7 @@ export const draftChoice = async (
 
 /** Whether another choice was saved since a draft was made. */
 export const isChoiceOvertaken = async (
-  db: Db | Unit['trx'],
+  db: Db,
   scope: BusinessScope,
   { basedOn }: DraftedChoice,
 ): Promise<boolean> => {

@@ -22,11 +22,11 @@ const COLUMNS = [
   'problem_since',
 ] as const
 
-const modelRow = (db: Db | Trx, scope: BusinessScope) =>
+const modelRow = (db: Db, scope: BusinessScope) =>
   db.selectFrom('business_models').select(COLUMNS).where(ofBusiness(scope))
 
 /** What a business chose to be answered by; undefined while it chose nothing. */
-export const findModelRow = (db: Db | Trx, scope: BusinessScope): Promise<ModelRow | undefined> =>
+export const findModelRow = (db: Db, scope: BusinessScope): Promise<ModelRow | undefined> =>
   modelRow(db, scope).executeTakeFirst()
 
 /** The same, which nobody else changes as long as the transaction lasts. */

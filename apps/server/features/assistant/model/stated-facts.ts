@@ -166,9 +166,10 @@ export const extractStatedFacts = (text: string): StatedFacts => {
     addNumber(year, '')
   })
   const takePhones = (pattern: RegExp, isLength: (digits: number) => boolean): void =>
-    take(pattern, (match) =>
-      isLength(match.replace(/\D/gu, '').length) ? void found.phones.add(toPhone(match)) : false,
-    )
+    take(pattern, (match) => {
+      if (!isLength(match.replace(/\D/gu, '').length)) return false
+      found.phones.add(toPhone(match))
+    })
   takePhones(PHONE, (digits) => digits >= 8)
   takePhones(SHORT_PHONE, (digits) => digits === 9)
   take(SLASH_DATE, (match, first, second, year) => {

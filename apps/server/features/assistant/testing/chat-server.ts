@@ -87,17 +87,17 @@ const replyTo = (raw: ServerResponse, model: string): Reply => {
       }
     },
     call: (name, args) => reply.chunk(toolCall(name, args)),
-    finish(reason, spent) {
+    finish(reason, usage) {
       reply.chunk({}, reason)
-      if (spent !== undefined) {
-        const { input, cached = 0, output } = spent
-        const usage = {
+      if (usage !== undefined) {
+        const { input, cached = 0, output } = usage
+        const counts = {
           prompt_tokens: input,
           completion_tokens: output,
           total_tokens: input + output,
           prompt_tokens_details: { cached_tokens: cached },
         }
-        write({ ...chatChunk(model, {}), choices: [], usage })
+        write({ ...chatChunk(model, {}), choices: [], usage: counts })
       }
       raw.end('data: [DONE]\n\n')
     },

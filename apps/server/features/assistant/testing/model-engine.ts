@@ -1,5 +1,6 @@
 import { afterEach } from 'vitest'
 import { AI_DEFAULTS } from '#contract/assistant/assistant.ts'
+import { reasonOf } from '../local-judge/cross-encoder.ts'
 import {
   createModelEngine,
   type ModelEngine,
@@ -88,7 +89,7 @@ export const write = async (
       sentences.push(next.value)
     }
   } catch (error) {
-    return ended(`failed: ${error instanceof Error ? error.message : String(error)}`)
+    return ended(`failed: ${reasonOf(error)}`)
   }
 }
 

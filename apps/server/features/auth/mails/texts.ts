@@ -53,4 +53,6 @@ const english: typeof french = {
 }
 
 /** The words of every mail about the security of an account. */
-export const wordsFor = (language: Language) => ({ fr: french, en: english })[language]
+const words = { fr: french, en: english }
+
+export const wordsFor = (language: Language) => words[language]

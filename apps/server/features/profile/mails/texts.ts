@@ -109,6 +109,8 @@ const english: typeof french = {
 }
 
 /** The words of the mails about changes of an account. */
-export const wordsFor = (language: Language) => ({ fr: french, en: english })[language]
+const words = { fr: french, en: english }
+
+export const wordsFor = (language: Language) => words[language]
 
 export type NoticeKind = keyof typeof french.notices

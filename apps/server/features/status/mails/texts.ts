@@ -86,7 +86,9 @@ const english: typeof french = {
   privacy: 'Privacy',
 }
 
-export const wordsFor = (language: Language) => ({ fr: french, en: english })[language]
+const words = { fr: french, en: english }
+
+export const wordsFor = (language: Language) => words[language]
 
 /** « 10 mars à 14:06 », « 10 March at 14:06 »: the hour of Paris. */
 export const momentOf = (time: string, language: Language): string => {

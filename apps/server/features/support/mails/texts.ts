@@ -21,4 +21,6 @@ const english: typeof french = {
 }
 
 /** The words of the acknowledgement of a message to the support. */
-export const wordsFor = (language: Language) => ({ fr: french, en: english })[language]
+const words = { fr: french, en: english }
+
+export const wordsFor = (language: Language) => words[language]

@@ -51,4 +51,6 @@ const english: typeof french = {
 }
 
 /** The words of an invitation to a team. */
-export const wordsFor = (language: Language) => ({ fr: french, en: english })[language]
+const words = { fr: french, en: english }
+
+export const wordsFor = (language: Language) => words[language]

@@ -37,4 +37,6 @@ const english: typeof french = {
 }
 
 /** The words of the mails to a client, and how they write a day. */
-export const wordsFor = (language: Language) => ({ fr: french, en: english })[language]
+const words = { fr: french, en: english }
+
+export const wordsFor = (language: Language) => words[language]

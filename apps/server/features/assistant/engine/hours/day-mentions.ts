@@ -82,17 +82,13 @@ const months = (reader: Reader, at: number, vague: boolean, isWeekly: boolean): 
     const wraps = until < month ? 1 : 0
     const first = year ?? (end.value === undefined ? undefined : end.value - wraps)
     const last = end.value ?? (year === undefined ? undefined : year + wraps)
-    const [from, to] = [
-      { day: 1, month, ...known(first) },
-      { day: 31, month: until, ...known(last) },
-    ]
+    const from = { day: 1, month, ...known(first) }
+    const to = { day: 31, month: until, ...known(last) }
     return { value: [{ from, to }], next: end.next }
   }
   if (!isWeekly && (!BEFORE_MONTH.has(lead) || (lead === 'de' && !vague))) return undefined
-  const [from, to] = [
-    { day: 1, month, ...known(year) },
-    { day: 31, month, ...known(year) },
-  ]
+  const from = { day: 1, month, ...known(year) }
+  const to = { day: 31, month, ...known(year) }
   return { value: [{ from, to, ...(vague && { maybe: true as const }) }], next }
 }
 

@@ -51,9 +51,10 @@ const dayList =
   (words: { one(day: number): string; run(from: number, to: number): string; and: string; all: string }) =>
   (days: number[]): string => {
     if (days.length === 7) return words.all
-    const parts = runs(days).flatMap(([from, to]) =>
-      to - from >= 2 ? [words.run(from, to)] : [...new Set([from, to])].map(words.one),
-    )
+    const parts = runs(days).flatMap(([from, to]) => {
+      if (to - from >= 2) return [words.run(from, to)]
+      return (from === to ? [from] : [from, to]).map(words.one)
+    })
     return list(parts, words.and)
   }
 

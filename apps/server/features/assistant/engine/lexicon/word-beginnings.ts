@@ -1,6 +1,6 @@
 import { searchable } from '#server/lib/text.ts'
 import { CONCEPTS, type Concept } from './concepts.ts'
-import type { Term } from './terms.ts'
+import { isSubject, type Term } from './terms.ts'
 
 /** Subjects of a question, and words for each, that are looked for. */
 const GROUPS = 5
@@ -40,7 +40,7 @@ const wordsOf = ({ kind, key, folded }: Term): string[] => {
  */
 export const wordBeginnings = (terms: readonly Term[]): string[][] => {
   const groups = terms
-    .filter(({ soft, kind }) => !soft && (kind === 'concept' || kind === 'word' || kind === 'place'))
+    .filter((term) => !term.soft && (isSubject(term) || term.kind === 'place'))
     .map(wordsOf)
     .filter((words) => words.length > 0)
   const different = new Map(groups.map((words) => [words.join(), words]))

@@ -62,7 +62,7 @@ const placesOf = (form: string, pieces: readonly Piece[]): [number, number][] =>
   )
 }
 
-/** The words of pieces up to the first that ends them. */
+/** The words of pieces up to the first that ends them, or all (`>>> 0` makes -1 the highest index). */
 const wordsUntil = (pieces: readonly Piece[], ends: (word: string) => boolean): string[] =>
   pieces.slice(0, pieces.findIndex(({ word }) => ends(word)) >>> 0).map(({ word }) => word)
 

@@ -49,8 +49,8 @@ const missing = (need: Need, { wishes, budget }: Judged): number =>
 /** Whether what it is, or else some trait of it, is what was asked for: a price alone brings nothing near. */
 const isNear = (need: Need, judged: Judged): boolean => {
   const subjects = judged.wishes.filter((_, at) => need.wishes[at]?.kind === 'subject')
-  const firm = judged.wishes.filter((_, at) => !isOpen(need, at))
-  return missing(need, judged) === 1 && (subjects.length > 0 ? subjects : firm).includes('met')
+  const closed = judged.wishes.filter((_, at) => !isOpen(need, at))
+  return missing(need, judged) === 1 && (subjects.length > 0 ? subjects : closed).includes('met')
 }
 
 /** What is there first, then what can be ordered all the same, then what fits best; what stood first in the search breaks a tie. */
