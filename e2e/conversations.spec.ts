@@ -127,33 +127,47 @@ test('clicking a conversation opens its detail with id, count, senders, times an
   await expect(filters.getByRole('radio', { name: 'Inactives' })).toBeChecked()
 })
 
-for (const [language, wording, other] of [
-  ['default', /^Anonymous Customer$/, /Visit(eu|o)r [A-ZÉ]/],
-  ['fr', /^Visiteur [A-ZÉ]/, /Anonymous Customer/],
-  ['en', /^Visitor [A-Z]/, /Anonymous Customer/],
+for (const [language, wording] of [
+  ['fr', /^Visiteur [A-ZÉ]/],
+  ['en', /^Visitor [A-Z]/],
 ] as const)
   test(`who did not say who they are has one name everywhere under the catalogue ${language}`, {
     tag: ['@conversation.sender.anonymous', '@open.customer-label'],
   }, async ({ page, visitor }) => {
     await visitor.say('Je veux parler à une personne')
     await page.goto('/conversations')
-    if (language !== 'default') {
-      await page.evaluate((chosen) => localStorage.setItem('lg_language', chosen), language)
-      await page.reload()
-    }
+    await page.evaluate((chosen) => localStorage.setItem('lg_language', chosen), language)
+    await page.reload()
     const heading = page.getByRole('heading', { name: wording })
     await expect(heading).toHaveCount(2)
     const name = (await heading.first().textContent()) ?? ''
     await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible()
     await expect(page.getByRole('log').getByRole('article', { name: new RegExp(`^${name},`) })).toBeVisible()
-    await expect(page.getByText(other)).toHaveCount(0)
+    await expect(page.getByText('Anonymous Customer')).toHaveCount(0)
     await page.goto('/dashboard')
     await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible()
-    await expect(page.getByText(other)).toHaveCount(0)
+    await expect(page.getByText('Anonymous Customer')).toHaveCount(0)
     await page.goto('/quick-actions')
     await expect(page.getByText(name).first()).toBeVisible()
-    await expect(page.getByText(other)).toHaveCount(0)
+    await expect(page.getByText('Anonymous Customer')).toHaveCount(0)
   })
+
+test('who did not say who they are is named as documented, with the short name as an element beside it', {
+  tag: ['@conversation.sender.anonymous', '@open.customer-label'],
+}, async ({ page, visitor }) => {
+  await visitor.say('Je veux parler à une personne')
+  await page.goto(`/conversations/${visitor.sessionId}`)
+  const article = page.getByRole('log').getByRole('article', { name: /^Anonymous Customer · Visiteur \S/ })
+  const shortName = (await article.getByText(/^Visiteur \S/).textContent()) ?? ''
+  for (const place of [
+    article,
+    page.getByRole('heading', { name: `Anonymous Customer · ${shortName}` }).first(),
+    page.getByRole('link', { name: `Anonymous Customer · ${shortName}` }),
+  ]) {
+    await expect(place.getByText('Anonymous Customer', { exact: true })).toBeVisible()
+    await expect(place.getByText(shortName, { exact: true })).toBeVisible()
+  }
+})
 
 test('on what page and device somebody without a name began stands in the list and among the facts', async ({
   page,
@@ -224,7 +238,9 @@ test('a person takes over, replies and hands back; the assistant is silent meanw
   await page.getByLabel('Votre réponse').fill('Oui, je suis là.')
   await page.keyboard.press('ControlOrMeta+Enter')
   const reply = page.getByRole('article').filter({ hasText: 'Oui, je suis là.' })
-  await expect(reply).toContainText('Business · Élodie')
+  await expect(reply.getByText('Business', { exact: true })).toBeVisible()
+  await expect(reply.getByText('Élodie', { exact: true })).toBeVisible()
+  await expect(reply).toHaveAccessibleName(/^Business · Élodie, /)
   await expect(reply).toContainText('Équipe')
   await page.getByRole('button', { name: 'Rendre la main' }).click()
   await expect(page.getByText('L’assistant répond')).toBeVisible()

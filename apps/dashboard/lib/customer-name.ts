@@ -12,6 +12,8 @@ const MARKS = {
   en: 'Leaf,Oak,Fern,Mushroom,Fir,Pine Cone,Cloud,Dew,Moon,Sun,Clover,Blueberry,Chickadee,Fox,Hare,Owl,Snail,Hedgehog,Butterfly,Pebble,Pond,Badger,Hut,Bellflower',
 }
 
+type Customer = Pick<ConversationItem, 'customerName' | 'anonymous' | 'sessionId'>
+
 const visitorName = (sessionId: string, lang: 'fr' | 'en'): string => {
   const marks = MARKS[lang].split(',')
   const mark = marks[markOf(sessionId, marks.length).shape]
@@ -22,10 +24,12 @@ const visitorName = (sessionId: string, lang: 'fr' | 'en'): string => {
  * What a customer is called: by the mark of their session where they have no name, as their avatar shows it; in the
  * words of the documents in the catalogue that follows these.
  */
-export const customerName = (
-  of: Pick<ConversationItem, 'customerName' | 'anonymous' | 'sessionId'>,
-): string => {
+export const customerName = (of: Customer): string => {
   const chosen = language()
   if (!of.anonymous) return of.customerName
   return chosen === 'default' ? textsOf(texts).nameless : visitorName(of.sessionId, chosen)
 }
+
+/** What tells one from the other where all without a name are called as in the documents; undefined where `customerName` does. */
+export const shortNameBeside = (of: Customer): string | undefined =>
+  of.anonymous && language() === 'default' ? visitorName(of.sessionId, 'fr') : undefined

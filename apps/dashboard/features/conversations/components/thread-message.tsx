@@ -12,7 +12,7 @@ import { SaveReply } from '#dashboard/features/canned-replies/public.ts'
 import { AnswerSources, TeachAnswer } from '#dashboard/features/knowledge/public.ts'
 import { TakeQuestion } from '#dashboard/features/test-suites/public.ts'
 import { cx } from '#dashboard/lib/classes.ts'
-import { customerName } from '#dashboard/lib/customer-name.ts'
+import { customerName, shortNameBeside } from '#dashboard/lib/customer-name.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
 import { lazyPart } from '#dashboard/lib/lazy-part.ts'
@@ -45,11 +45,13 @@ function useSenderLabel(conversation: ConversationItem): (message: Message) => s
   }
 }
 
-/** Who of the team wrote it, by first name; a former member's name says that. */
-const writer = ({ senderType, senderName, formerMember }: Message): string =>
-  senderType !== 'business' || senderName === null
-    ? ''
-    : ` · ${formerMember ? memberName(senderName) : senderName.split(' ')[0]}`
+/** Who wrote it, beside the label: of the team by first name (a former member's name says that), of visitors the short name. */
+const writerOf = (message: Message, conversation: ConversationItem): string | undefined => {
+  const { senderType, senderName, senderId, formerMember } = message
+  if (senderType === 'customer' && senderId === 'Anonymous') return shortNameBeside(conversation)
+  if (senderType !== 'business' || senderName === null) return undefined
+  return formerMember ? memberName(senderName) : senderName.split(' ')[0]
+}
 
 function SenderAvatar({ message, conversation }: { message: Message; conversation: ConversationItem }) {
   if (message.senderType === 'system') return <Avatar kind="assistant" size={32} />
@@ -78,10 +80,11 @@ export function ThreadMessage(props: ThreadMessageProps) {
   const lang = useLangOf()
   const f = useFormats()
   const left = message.senderType === 'customer'
+  const writer = writerOf(message, conversation)
   return (
     <article
       className={cx('flex gap-2.5', startsRun ? 'mt-5' : 'mt-1', left ? 'flex-row' : 'flex-row-reverse')}
-      aria-label={`${label(message)}${writer(message)}, ${f.time(message.timestamp)}`}
+      aria-label={`${label(message)}${writer ? ` · ${writer}` : ''}, ${f.time(message.timestamp)}`}
     >
       <span className="w-8 flex-none max-md:hidden">
         {startsRun && <SenderAvatar message={message} conversation={conversation} />}
@@ -94,12 +97,14 @@ export function ThreadMessage(props: ThreadMessageProps) {
       >
         {startsRun && (
           <p className={cx('mb-1 flex flex-wrap items-center gap-2', !left && 'flex-row-reverse')}>
-            <span
-              className="text-sm font-semibold"
-              lang={message.senderType === 'business' ? lang(texts.business) : undefined}
-            >
-              {label(message)}
-              <span lang="">{writer(message)}</span>
+            <span className="text-sm">
+              <span
+                className="font-semibold"
+                lang={message.senderType === 'business' ? lang(texts.business) : undefined}
+              >
+                {label(message)}
+              </span>
+              {writer && <span className="before:content-['_·_']">{writer}</span>}
             </span>
             <StatusBadge kind={badges[message.senderType]} size="sm" />
             {message.metadata.isAIResponse && <StatusBadge kind="aiResponse" size="sm" />}
