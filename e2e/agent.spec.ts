@@ -51,6 +51,28 @@ test('an owner invites an agent, who answers, writes a note and keeps own canned
   expect(replies).toHaveLength(1)
 })
 
+test('an agent labels a conversation with what there is, and is offered no label that they may not make', async ({
+  shop,
+  shopper,
+  visitor,
+}) => {
+  await visitor.say('Bonjour')
+  await storeSession(shopper, shop.url, await joinTeam(shop, 'agent'))
+  await shopper.goto(`/conversations/${visitor.sessionId}`)
+  await expect(shopper.getByRole('log')).toContainText('Bonjour')
+  await shopper.keyboard.press('l')
+  const choice = shopper.getByRole('dialog', { name: 'Libellés de la conversation' })
+  await expect(choice).toContainText('L’équipe n’en a pas encore créé.')
+  await shop.call('POST', '/labels', { name: 'Urgent', color: 'red' })
+  await shopper.reload()
+  await expect(shopper.getByRole('log')).toContainText('Bonjour')
+  await shopper.keyboard.press('l')
+  await choice.getByRole('checkbox', { name: 'Urgent' }).check()
+  await expect(choice.getByLabel('Nouveau libellé')).toHaveCount(0)
+  await shopper.keyboard.press('Escape')
+  await expect(shopper.getByRole('link', { name: /Urgent/ })).toBeVisible()
+})
+
 test('an agent finds no page that they cannot use, and its address says so', async ({ shop, shopper }) => {
   const colleague = await joinTeam(shop, 'agent')
   await storeSession(shopper, shop.url, colleague)

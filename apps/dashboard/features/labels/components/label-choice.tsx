@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import type { Label } from '#contract/labels/label.ts'
+import { mayManage } from '#contract/team/roles.ts'
 import { Checkbox } from '#dashboard/components/choice.tsx'
 import { Dialog } from '#dashboard/components/dialog.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { toastCallFailed } from '#dashboard/components/toast.ts'
+import { useSelection } from '#dashboard/features/businesses/public.ts'
+import { cx } from '#dashboard/lib/classes.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../messages.ts'
 import { useLabels } from '../queries.ts'
@@ -20,10 +23,11 @@ interface LabelChoiceProps {
   onClose: () => void
 }
 
-/** The labels of a conversation: each is put on and taken off at once; new ones are made here too. */
+/** The labels of a conversation: each is put on and taken off at once; who manages makes new ones here too. */
 export function LabelChoice({ businessId, title, chosen, onChange, onClose }: LabelChoiceProps) {
   const t = useText(texts)
   const query = useLabels(businessId)
+  const manages = mayManage(useSelection().selected?.role)
   // What was ticked here and is not told yet.
   const [ticked, setTicked] = useState<Record<string, boolean>>({})
   const labels = query.data?.labels ?? []
@@ -41,8 +45,14 @@ export function LabelChoice({ businessId, title, chosen, onChange, onClose }: La
       {query.isError && <QueryFailed query={query}>{t.failed}</QueryFailed>}
       {query.data && (
         <>
+          {labels.length === 0 && !manages && <p className="text-sm text-ink-muted">{t.viewerNone}</p>}
           {labels.length > 0 && (
-            <ul className="mb-5 max-h-72 space-y-1 overflow-y-auto border-b border-border pb-4">
+            <ul
+              className={cx(
+                'max-h-72 space-y-1 overflow-y-auto',
+                manages && 'mb-5 border-b border-border pb-4',
+              )}
+            >
               {labels.map((label) => (
                 <li key={label.id}>
                   <Checkbox
@@ -55,12 +65,14 @@ export function LabelChoice({ businessId, title, chosen, onChange, onClose }: La
               ))}
             </ul>
           )}
-          <LabelForm
-            businessId={businessId}
-            label={null}
-            count={labels.length}
-            onSaved={(label: Label) => tick(label.id, true)}
-          />
+          {manages && (
+            <LabelForm
+              businessId={businessId}
+              label={null}
+              count={labels.length}
+              onSaved={(label: Label) => tick(label.id, true)}
+            />
+          )}
         </>
       )}
     </Dialog>
