@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { joinTeam } from './support/colleague.ts'
 import { list, thread } from './support/conversations.ts'
 import { expectAccessible, expectAccessibleInBothThemes, expectUsable } from './support/expect-usable.ts'
 import { toastOf } from './support/settings.ts'
@@ -71,6 +72,30 @@ test('who waits the longest is answered first, and « Suivante » leads on until
   await page.getByRole('button', { name: 'Voir toutes les conversations' }).click()
   await expect(list(page)).toHaveCount(3)
   await expect(list(page).filter({ hasText: 'Vous : Et celle-ci.' })).toHaveCount(1)
+})
+
+test('« Suivante » leads past what colleagues have, and says so where only they have the others', async ({
+  page,
+  shop,
+}) => {
+  const [first, theirs, mine] = await visitOften(shop, 3)
+  for (const [visitor, question] of [
+    [first, 'Première question'],
+    [theirs, 'Deuxième question'],
+    [mine, 'Troisième question'],
+  ] as const) {
+    await visitor?.say(question)
+    await visitor?.handOff()
+  }
+  const colleague = await joinTeam(shop, 'agent')
+  await shop.call('PUT', `/conversations/${theirs?.sessionId}/handler`, { userId: colleague.user.id })
+  await page.goto(`/conversations/${first?.sessionId}`)
+  await page.getByRole('button', { name: 'Suivante 2 à répondre' }).click()
+  await expect(thread(page)).toContainText('Troisième question')
+  await shop.call('PUT', `/conversations/${first?.sessionId}/waiting`, { waiting: false })
+  await page.getByRole('button', { name: 'Suivante 1 à répondre' }).click()
+  await expect(toastOf(page)).toContainText('Vos collègues s’occupent de ceux qui attendent')
+  await expect(page).toHaveURL(/\/conversations$/)
 })
 
 test('a toast covers nothing that can be pressed, on a desktop and on a phone', async ({ page, visitor }) => {

@@ -32,6 +32,7 @@ export const texts = messages({
   assistantSaid: fr('Assistant\u00a0: {text}', 'Assistant: {text}'),
   next: fr('Suivante', 'Next'),
   nextTip: fr('Suivante à répondre (N)', 'Next to answer (N)'),
+  othersHaveThem: fr('Vos collègues s’occupent de ceux qui attendent', 'Your colleagues have those who wait'),
   toAnswerNext: fr('à répondre', 'to answer'),
   settle: fr('Rien à répondre', 'Nothing to answer'),
   settled: fr('Rien à répondre à cette conversation', 'Nothing to answer in this conversation'),

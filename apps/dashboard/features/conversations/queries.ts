@@ -136,13 +136,22 @@ export const useAssign = (businessId: string, sessionId: string) =>
     call(conversations.assignConversation, { params, body: { userId } }),
   )
 
-/** Who waits the longest but for one conversation; null: nobody. */
-export const findNext = async (businessId: string, sessionId: string): Promise<string | null> => {
-  const page = await call(conversations.listConversations, {
-    params: { businessId },
-    query: { status: 'waiting', limit: 2 },
-  })
-  return page.conversations.find((one) => one.sessionId !== sessionId)?.sessionId ?? null
+/** Who waits the longest but for one conversation, of those that a member has or nobody has; null: nobody. */
+export const findNext = async (
+  { businessId, sessionId }: Place,
+  memberId: string | undefined,
+): Promise<string | null> => {
+  const find = (query: QueryOf<typeof conversations.listConversations>) =>
+    call(conversations.listConversations, { params: { businessId }, query: { ...query, limit: 2 } })
+  const pages = await Promise.all([
+    find({ status: 'unassigned' }),
+    ...(memberId ? [find({ status: 'waiting', handler: memberId })] : []),
+  ])
+  const next = pages
+    .flatMap((page) => page.conversations)
+    .filter((one) => one.sessionId !== sessionId)
+    .sort((a, b) => (a.waitingSince ?? '').localeCompare(b.waitingSince ?? ''))
+  return next[0]?.sessionId ?? null
 }
 
 export function useMarkAnswer(businessId: string, sessionId: string) {

@@ -126,10 +126,11 @@ export const ConversationView = memo(function ConversationView(props: Conversati
   const others = waiting - (conversation?.waitingSince ? 1 : 0)
   const [, navigate] = useLocation()
   const openNext = (to?: 'reply') =>
-    void findNext(businessId, sessionId).then(
-      (next) => navigate(`/conversations${next === null ? '' : `/${next}`}${to ? '?reply' : ''}`),
-      reportFailure,
-    )
+    void findNext({ businessId, sessionId }, myId).then((next) => {
+      if (next !== null) return navigate(`/conversations/${next}${to ? '?reply' : ''}`)
+      navigate('/conversations')
+      toast({ kind: 'info', title: textsOf(texts).othersHaveThem })
+    }, reportFailure)
   useLetters({
     ...(writable && {
       ...(conversation?.handledBy === 'assistant' && { p: () => run('takeOver') }),
