@@ -8,6 +8,15 @@ export function storageKey(key: string): string {
   return `${PREFIX}${currentSession()?.user.email ?? ''}:${key}`
 }
 
+/** Keys of the browser's storage under which something is kept for the signed-in user; they begin with `storageKey(prefix)`. */
+export function storedKeys(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(storageKey(prefix)))
+  } catch {
+    return []
+  }
+}
+
 /** What is kept as JSON under a key of the browser's storage; undefined for nothing, or nothing that can be read. */
 export function readStored<T>(key: string): T | undefined {
   try {
@@ -112,10 +121,5 @@ export function moveDrafts(from: string, to: string): void {
 
 /** Forgets the drafts of the signed-in user, and what else is kept under `storageKey`: called by an explicit logout, never by an expired session. */
 export function clearDrafts(): void {
-  const prefix = storageKey('')
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
-  } catch {
-    // Nothing is kept where storage is blocked.
-  }
+  for (const key of storedKeys('')) writeStored(key, undefined)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Attachment } from '#contract/attachments/attachment.ts'
 import { ATTACHMENT_LIMITS } from '#contract/attachments/attachment-limits.ts'
-import { failureReason } from '#dashboard/lib/failure.ts'
+import { failureReason, metNoServer } from '#dashboard/lib/failure.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useBackOnline } from '#dashboard/lib/use-back-online.ts'
 import { texts } from './messages.ts'
@@ -14,7 +14,7 @@ interface Upload {
   /** 0 to 1. */
   share: number
   problem?: string
-  /** Whether it may arrive when it is tried again: there was no answer. */
+  /** Whether it may arrive when it is tried again: no server answered. */
   again?: boolean
 }
 
@@ -58,7 +58,7 @@ export function useUploads(place: UploadPlace, taken: number, onReady: (file: At
         change(key, {
           share: 0,
           problem: failureReason(error) ?? error.message,
-          again: error instanceof TypeError,
+          again: metNoServer(error),
         })
       },
     )

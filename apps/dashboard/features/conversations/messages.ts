@@ -82,6 +82,11 @@ export const texts = messages({
   send: fr('Envoyer', 'Send'),
   sending: fr('Envoi…', 'Sending…'),
   notSent: fr('Non envoyé.', 'Not sent.'),
+  unsent: fr('Non envoyé', 'Not sent'),
+  leavesLater: fr(
+    'Le serveur ne répond pas\u00a0: ce message partira dès son retour.',
+    'The server does not answer: this message leaves once it does.',
+  ),
   retry: fr('Renvoyer', 'Send again'),
   discard: fr('Abandonner', 'Discard'),
   tools: fr('Outils de réponse', 'Reply tools'),

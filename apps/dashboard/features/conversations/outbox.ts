@@ -1,17 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Attachment } from '#contract/attachments/attachment.ts'
 import { conversations } from '#contract/conversations/conversations.ts'
-import type { Message } from '#contract/conversations/message.ts'
 import type { ReplyActions } from '#contract/conversations/reply-actions.ts'
-import { ApiError, call } from '#dashboard/lib/api.ts'
-import { storageKey } from '#dashboard/lib/drafts.ts'
-import { failureReason } from '#dashboard/lib/failure.ts'
-import { useBackOnline } from '#dashboard/lib/use-back-online.ts'
+import { ApiError, call, SessionExpiredError } from '#dashboard/lib/api.ts'
+import { storageKey, storedKeys } from '#dashboard/lib/drafts.ts'
+import { failureReason, metNoServer } from '#dashboard/lib/failure.ts'
+import { authToken, onSession } from '#dashboard/lib/session.ts'
 import { useStore } from '#dashboard/lib/use-store.ts'
-import { detailKey } from './queries.ts'
+import { detailKey, type Place } from './queries.ts'
+import { UNSENT } from './unsent.ts'
 
 /** A reply on its way, or one that did not leave: kept until it is sent or given up. */
-export interface OutgoingReply {
+export interface OutgoingReply extends Place {
   clientId: string
   content: string
   /** The newest message of the thread that its sender has seen; without it, it is sent whoever answered meanwhile. */
@@ -22,142 +23,196 @@ export interface OutgoingReply {
   also?: ReplyActions | null
   state: 'sending' | 'failed'
   reason?: string
-  /** It met no server: it leaves by itself once there is a network again, while its conversation is open. */
+  /** It met no server: it leaves by itself once one answers, whatever page is open. */
   unreached?: boolean
   /** Who answered so many seconds before the server, at this time, did not take it. */
   crossed?: { name: string; seconds: number; at: number } | undefined
 }
 
-/** By user and conversation; replies that did not leave are in the browser's storage too, under the same key. */
-const outgoing = new Map<string, readonly OutgoingReply[]>()
-const listeners = new Set<() => void>()
-
-const keyOf = (sessionId: string): string => storageKey(`unsent:${sessionId}`)
+const keyOf = (sessionId: string): string => storageKey(UNSENT + sessionId)
 
 const NONE: readonly OutgoingReply[] = []
+/** What the browser's storage has under a key, as it was read last: the same replies for the same text. */
+const read = new Map<string, { json: string; replies: readonly OutgoingReply[] }>()
+/** Where the storage is full or blocked: what a reload loses. */
+const unstored = new Map<string, readonly OutgoingReply[]>()
+/** Of the page, once it has shown a thread. */
+let client: QueryClient | undefined
+const listeners = new Set<() => void>()
+const emit = (): void => {
+  for (const listener of listeners) listener()
+}
 
-const stored = (key: string): readonly OutgoingReply[] => {
+/** Of one conversation, by user, oldest first: the storage is the same for every tab. */
+const repliesOf = (key: string): readonly OutgoingReply[] => {
+  const inMemory = unstored.get(key)
+  if (inMemory) return inMemory
   try {
     const json = localStorage.getItem(key)
-    return json === null ? NONE : (JSON.parse(json) as OutgoingReply[])
+    if (json === null) return NONE
+    const known = read.get(key)
+    if (known?.json === json) return known.replies
+    const replies = JSON.parse(json) as OutgoingReply[]
+    read.set(key, { json, replies })
+    return replies
   } catch {
     return NONE
   }
 }
 
-const store = (key: string, failed: readonly OutgoingReply[]): void => {
-  try {
-    if (failed.length === 0) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(failed))
-  } catch {
-    // A full or blocked storage only costs what a reload would have kept.
-  }
-}
-
-const repliesOf = (key: string): readonly OutgoingReply[] => {
-  const known = outgoing.get(key) ?? stored(key)
-  if (known !== NONE) outgoing.set(key, known)
-  return known
-}
-
 const change = (key: string, next: (replies: readonly OutgoingReply[]) => readonly OutgoingReply[]): void => {
   const replies = next(repliesOf(key))
-  outgoing.set(key, replies)
-  store(
-    key,
-    replies.filter((reply) => reply.state === 'failed'),
-  )
-  for (const listener of listeners) listener()
+  try {
+    if (replies.length === 0) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(replies))
+    unstored.delete(key)
+  } catch {
+    unstored.set(key, replies)
+  }
+  emit()
 }
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
+  window.addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)
+    window.removeEventListener('storage', listener)
   }
 }
 
-/** Replies of a conversation that the server has not confirmed yet; those that did not leave survive a reload. */
+/** Replies of a conversation that the server has not confirmed yet; they survive a reload. */
 export function useOutgoing(sessionId: string): readonly OutgoingReply[] {
   const key = keyOf(sessionId)
   return useStore(subscribe, () => repliesOf(key))
 }
 
-type Sent = Pick<OutgoingReply, 'clientId' | 'content' | 'files' | 'lastSeen' | 'also'>
+const unsentSessions = (): string =>
+  storedKeys(UNSENT)
+    .flatMap(repliesOf)
+    .filter(({ state }) => state === 'failed')
+    .map(({ sessionId }) => sessionId)
+    .join()
+
+/** Conversations with a reply that did not leave. */
+export const useUnsentSessions = (): readonly string[] => useStore(subscribe, unsentSessions).split(',')
 
 const crossedBy = (error: Error): OutgoingReply['crossed'] => {
   if (!(error instanceof ApiError) || error.failure !== 'REPLY_CROSSED') return undefined
   return { ...(error.values as { name: string; seconds: number }), at: Date.now() }
 }
 
-/** The same reply; one that crossed another's, now that who wrote it knows. */
-const sameAgain = (reply: OutgoingReply): Sent => ({
-  clientId: reply.clientId,
-  content: reply.content,
-  files: reply.files ?? [],
-  lastSeen: reply.crossed ? undefined : reply.lastSeen,
-  also: reply.also ?? null,
-})
+/** Sends a reply, with the same client id when it is sent again: never a second message. Answers whether a server was met. */
+async function send(key: string, reply: OutgoingReply): Promise<boolean> {
+  const readAgain = () => client?.invalidateQueries({ queryKey: detailKey(businessId, sessionId) })
+  const { businessId, sessionId, clientId, content, files = [], lastSeen, also } = reply
+  try {
+    await call(conversations.replyToConversation, {
+      params: { businessId, sessionId },
+      body: {
+        clientId,
+        content,
+        ...(lastSeen && { lastSeen }),
+        ...(also && { also }),
+        ...(files.length > 0 && { attachments: files.map(({ id }) => id) }),
+      },
+    })
+  } catch (thrown) {
+    const error = thrown as Error
+    const unreached = metNoServer(error) || error instanceof SessionExpiredError
+    const crossed = crossedBy(error)
+    const failure = {
+      state: 'failed' as const,
+      reason: failureReason(error) ?? error.message,
+      unreached,
+      crossed,
+    }
+    // Those written after it wait for it.
+    change(key, (all) =>
+      all.map((one) =>
+        one.clientId === clientId || (unreached && one.state === 'sending') ? { ...one, ...failure } : one,
+      ),
+    )
+    // What stands in its way is to be read.
+    if (crossed) void readAgain()
+    return !unreached
+  }
+  await readAgain()
+  drop(key, clientId)
+  return true
+}
 
-/** Sends a reply, with the same client id when it is sent again: never a second message. */
-export function useSendReply(businessId: string, sessionId: string) {
-  const client = useQueryClient()
-  const key = keyOf(sessionId)
-  const drop = (clientId: string) => change(key, (all) => all.filter((r) => r.clientId !== clientId))
-  const mutation = useMutation({
-    mutationFn: (reply: Sent): Promise<Message> => {
-      change(key, (all) => [
-        ...all.filter((r) => r.clientId !== reply.clientId),
-        { ...reply, state: 'sending' },
-      ])
-      const { clientId, content, files = [], lastSeen, also } = reply
-      return call(conversations.replyToConversation, {
-        params: { businessId, sessionId },
-        body: {
-          clientId,
-          content,
-          ...(lastSeen && { lastSeen }),
-          ...(also && { also }),
-          ...(files.length > 0 && { attachments: files.map(({ id }) => id) }),
-        },
-      })
-    },
-    onSuccess: async (_message, { clientId }) => {
-      await client.invalidateQueries({ queryKey: detailKey(businessId, sessionId) })
-      drop(clientId)
-    },
-    onError: (error, reply) => {
-      change(key, (all) =>
-        all.map((r) =>
-          r.clientId === reply.clientId
-            ? {
-                ...r,
-                state: 'failed',
-                reason: failureReason(error) ?? error.message,
-                unreached: error instanceof TypeError,
-                crossed: crossedBy(error),
-              }
-            : r,
-        ),
-      )
-      // What stands in its way is to be read.
-      if (crossedBy(error)) void client.invalidateQueries({ queryKey: detailKey(businessId, sessionId) })
-    },
-  })
-  useBackOnline(async () => {
-    // One after the other: they arrive in the order in which they were written.
-    if (mutation.isPending) return
+const drop = (key: string, clientId: string): void =>
+  change(key, (all) => all.filter((one) => one.clientId !== clientId))
+
+/** Sends what a conversation has to send, in the order in which it was written, one tab at a time. Answers whether a server was met. */
+function sendWaiting(key: string): Promise<boolean> {
+  const work = async () => {
     for (const reply of repliesOf(key))
-      if (reply.unreached) await mutation.mutateAsync(sameAgain(reply)).catch(() => {})
+      if ((reply.state === 'sending' || reply.unreached) && !(await send(key, reply))) return false
+    return true
+  }
+  // Without them (no HTTPS) the client id still keeps two tabs from sending it twice.
+  return navigator.locks ? navigator.locks.request(key, work) : work()
+}
+
+const FIRST_MS = 3_000
+const LONGEST_MS = 60_000
+let pauseMs = FIRST_MS
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const sendLater = (): void => {
+  clearTimeout(timer)
+  timer = setTimeout(() => void sendAll(), pauseMs)
+  pauseMs = Math.min(2 * pauseMs, LONGEST_MS)
+}
+
+/** Sends what did not leave, of every conversation; again after a pause that grows while no server is met. */
+async function sendAll(): Promise<void> {
+  clearTimeout(timer)
+  if (authToken() === null) return
+  for (const key of storedKeys(UNSENT)) if (!(await sendWaiting(key))) return sendLater()
+  pauseMs = FIRST_MS
+}
+
+// The next try is not waited for once somebody signs in, the network is there, or somebody looks.
+if (typeof window !== 'undefined') {
+  const sendNow = () => {
+    pauseMs = FIRST_MS
+    void sendAll()
+  }
+  onSession(sendNow)
+  window.addEventListener('online', sendNow)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') sendNow()
   })
+  sendNow()
+}
+
+/** Sends replies of a conversation, and gives them up. */
+export function useSendReply(businessId: string, sessionId: string) {
+  const cache = useQueryClient()
+  useEffect(() => {
+    client = cache
+  }, [cache])
+  const key = keyOf(sessionId)
+  const put = async (reply: Omit<OutgoingReply, 'state' | keyof Place>) => {
+    change(key, (all) => [
+      ...all.filter((one) => one.clientId !== reply.clientId),
+      { ...reply, businessId, sessionId, state: 'sending' },
+    ])
+    if (!(await sendWaiting(key))) sendLater()
+  }
   return {
     send: (
       content: string,
       files: readonly Attachment[],
       lastSeen: string | undefined,
       also: ReplyActions | null,
-    ) => mutation.mutate({ clientId: crypto.randomUUID(), content, files, lastSeen, also }),
-    again: (reply: OutgoingReply) => mutation.mutate(sameAgain(reply)),
-    drop,
+    ) => void put({ clientId: crypto.randomUUID(), content, files, lastSeen, also }),
+    /** The same reply; one that crossed another's, now that who wrote it knows. */
+    again: ({ clientId, content, files = [], lastSeen, also, crossed }: OutgoingReply) =>
+      void put({ clientId, content, files, lastSeen: crossed ? undefined : lastSeen, also: also ?? null }),
+    drop: (clientId: string) => drop(key, clientId),
   }
 }

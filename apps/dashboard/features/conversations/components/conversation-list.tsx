@@ -17,6 +17,7 @@ import { useTakenOver } from '#dashboard/lib/use-taken-over.ts'
 import { EmptyList, MailSetup, ViewItems, ViewParts } from '../lazy-parts.ts'
 import { texts as mailTexts } from '../mail-messages.ts'
 import { texts } from '../messages.ts'
+import { useUnsentSessions } from '../outbox.ts'
 import type { ListFilters, Narrowed, StatusFilter, useConversationList } from '../queries.ts'
 import { BulkBar, pick, SelectBox } from '../sorting.ts'
 import { ConversationRow } from './conversation-row.tsx'
@@ -216,6 +217,7 @@ function Rows({
   onNarrow,
 }: ConversationListProps & { items: ConversationItem[] }) {
   const taken = useTakenOver()
+  const unsent = useUnsentSessions()
   const pages = list.data?.pages
   const labels = useMemo(() => pages?.flatMap((page) => page.labels) ?? [], [pages])
   const hits = pages?.flatMap((page) => page.hits ?? []) ?? []
@@ -243,6 +245,7 @@ function Rows({
             <ConversationRow
               item={item}
               selected={item.sessionId === selectedId}
+              unsent={taken && unsent.includes(item.sessionId)}
               hit={hits.find((hit) => hit.sessionId === item.sessionId)}
               labels={labels}
             />

@@ -28,6 +28,8 @@ function preview(t: Texts<typeof texts>, { lastMessage, lastCustomerMessage }: C
 interface ConversationRowProps {
   item: ConversationItem
   selected: boolean
+  /** A reply to it did not leave. */
+  unsent: boolean
   /** Where a search found something in it. */
   hit: SearchHit | undefined
   /** Those of the list, of which it has some. */
@@ -36,7 +38,7 @@ interface ConversationRowProps {
 
 /** One conversation of the list: a link to its thread. Drawn anew when it is another, not with each choice beside it. */
 export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
-  const { item, selected, hit } = props
+  const { item, selected, unsent, hit } = props
   const t = useText(texts)
   const mailWords = useText(mailTexts)
   const labels = labelsOf(item.labelIds, props.labels)
@@ -115,6 +117,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
               {item.pageTitle} {item.device === 'phone' && `· ${t.phone}`}
             </span>
           )}
+          {unsent && <span className="font-semibold text-danger">{t.unsent}</span>}
           {item.bounced && (
             <span className="text-on-warning-soft before:content-['⚠\FE0E__'/'']">{t.addressRefused}</span>
           )}

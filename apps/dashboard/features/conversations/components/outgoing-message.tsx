@@ -45,7 +45,7 @@ export function OutgoingMessage({ reply, onRetry, onDrop }: OutgoingMessageProps
           <span className="flex min-w-0 items-center gap-x-2">
             <CircleAlert size={14} strokeWidth={2} className="flex-none" aria-hidden />
             <span>
-              {t.notSent} {reply.reason}
+              {t.notSent} {reply.unreached ? t.leavesLater : reply.reason}
             </span>
           </span>
           <button
