@@ -148,8 +148,11 @@ const drop = (key: string, clientId: string): void =>
 /** Sends what a conversation has to send, in the order in which it was written, one tab at a time. Answers whether a server was met. */
 function sendWaiting(key: string): Promise<boolean> {
   const work = async () => {
-    for (const reply of repliesOf(key))
+    for (const reply of repliesOf(key)) {
+      // Somebody else signed in meanwhile.
+      if (key !== keyOf(reply.sessionId)) return true
       if ((reply.state === 'sending' || reply.unreached) && !(await send(key, reply))) return false
+    }
     return true
   }
   // Without them (no HTTPS) the client id still keeps two tabs from sending it twice.
