@@ -102,7 +102,10 @@ test('mails stand in the list with what is known of their senders, the assistant
   await field.fill('')
   await page.reload()
   await expect(thread).toContainText('Objet : Vous joindre')
-  await list.getByRole('button', { name: 'Seulement les e-mails' }).click()
+  await expect(list.getByRole('button', { name: 'Seulement les e-mails' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await expect(handling.getByRole('radio', { name: 'Le laisse' })).toBeChecked()
   await expect(field).toHaveValue('')
 

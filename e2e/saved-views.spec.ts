@@ -36,7 +36,7 @@ test('a filter is kept under a name, opened again, renamed and deleted', async (
   await page.keyboard.press('Enter')
   await expect(toastOf(page)).toContainText('Vue enregistrée')
   await expect(region(page).getByRole('button', { name: 'Enregistrer la vue' })).toHaveCount(0)
-  await page.reload()
+  await page.goto('/conversations')
   await expect(list(page)).toHaveCount(2)
   await openMenu(page)
   await expect(page.getByRole('menuitemradio', { name: 'Chez moi' })).toBeVisible()
@@ -57,6 +57,50 @@ test('a filter is kept under a name, opened again, renamed and deleted', async (
   await expect(views).toContainText('Mes sept jours')
   await views.getByRole('button', { name: 'Supprimer « Mes sept jours »' }).click()
   await expect(views).toContainText('Aucune vue enregistrée')
+})
+
+test('what the list shows is in the address: a reload, a link and going back bring it, another business does not', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [one, two, three] = await visitOften(shop, 3)
+  await one?.say('Première question')
+  await two?.say('Deuxième question')
+  await three?.say('Troisième question')
+  await three?.handOff()
+  for (const visitor of [one, two]) await shop.call('POST', `/conversations/${visitor?.sessionId}/take-over`)
+  await page.goto('/conversations')
+  await expect(page.getByRole('radio', { name: 'À répondre 1' })).toBeChecked()
+  await expect(page).toHaveURL('/conversations')
+  await page.getByRole('radio', { name: 'À moi' }).check()
+  await expect(list(page)).toHaveCount(2)
+  // The badge means all of them, whatever the list shows.
+  await expect(region(page).getByText('3 conversations au total')).toBeAttached()
+  await list(page).filter({ hasText: 'Première question' }).getByRole('link').click()
+  await expect(page.getByRole('log')).toContainText('Première question')
+  await expect(page).toHaveURL(`/conversations/${one?.sessionId}?status=mine`)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'À moi' })).toBeChecked()
+  await expect(list(page)).toHaveCount(2)
+  await page.getByLabel('Rechercher une conversation').fill('question')
+  await expect(list(page)).toHaveCount(3)
+  await expect(region(page).getByText('3 conversations au total')).toBeAttached()
+  const copy = await context.newPage()
+  await copy.goto(page.url())
+  await expect(copy.getByLabel('Rechercher une conversation')).toHaveValue('question')
+  await expect(list(copy)).toHaveCount(3)
+  await list(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(/message=.*search=question/)
+  await page.getByLabel('Rechercher une conversation').fill('Troisième')
+  await expect(list(page)).toHaveCount(1)
+  await page.goBack()
+  await expect(page.getByLabel('Rechercher une conversation')).toHaveValue('question')
+  await expect(list(page)).toHaveCount(3)
+  // What an address cannot mean is left out.
+  await page.goto('/conversations?status=nulle-part&label=x&from=2026-99-99&days=0')
+  await expect(list(page)).toHaveCount(1)
+  await expect(page.getByRole('radio', { name: 'À répondre 1' })).toBeChecked()
 })
 
 test('a view whose label is gone says so and shows an empty list', async ({ page, shop, visitor }) => {

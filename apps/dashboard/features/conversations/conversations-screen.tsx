@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
-import { useLocation, useSearchParams } from 'wouter'
+import { useLocation } from 'wouter'
 import type { BusinessRole } from '#contract/businesses/businesses.ts'
 import { mayAnswer, mayManage } from '#contract/team/roles.ts'
 import { useSummary } from '#dashboard/features/businesses/public.ts'
@@ -13,11 +13,9 @@ import { ConversationView } from './components/conversation-view.tsx'
 import { conversationHref } from './conversation-href.ts'
 import { followEvent } from './follow-events.ts'
 import { InvalidSession, ShortcutsDialog } from './lazy-parts.ts'
+import { useListFilters } from './list-filters.ts'
 import { texts } from './messages.ts'
-import { firstStatus, type ListFilters, type Narrowed, useConversationList } from './queries.ts'
-
-const isWork = (status: ListFilters['status']) =>
-  status === 'waiting' || status === 'mine' || status === 'unassigned' || status === 'snoozed'
+import { firstStatus, type ListFilters, useConversationList } from './queries.ts'
 
 interface ConversationsScreenProps {
   businessId: string
@@ -27,39 +25,24 @@ interface ConversationsScreenProps {
   role: BusinessRole | undefined
 }
 
-/** What is searched for; `?search=` begins with it. */
-function useSearch() {
-  const [search, setSearch] = useState('')
-  const wanted = useSearchParams()[0].get('search')
-  useEffect(() => {
-    if (wanted !== null) setSearch(wanted.trim())
-  }, [wanted])
-  return [search, setSearch] as const
-}
-
 /** /conversations shows the list and the last open thread; /conversations/{id} the same with that thread; on a phone two screens. */
 export function ConversationsScreen({ businessId, sessionId, myId, role }: ConversationsScreenProps) {
   const t = useText(texts)
   const client = useQueryClient()
   const mobile = useMobile()
-  const [search, setSearch] = useSearch()
   const summary = useSummary(businessId).data
-  const [chosen, setChosen] = useState(() => summary && firstStatus(summary))
-  // What shows at first is decided once: a list does not change because somebody was answered.
-  if (chosen === undefined && summary !== undefined) setChosen(firstStatus(summary))
-  // A search looks everywhere, unless it is narrowed on purpose.
-  const [narrowed, setNarrowed] = useState<ListFilters['status']>()
-  const searching = search !== ''
-  const view = chosen ?? 'all'
-  const status = searching ? (narrowed ?? (isWork(view) ? 'all' : view)) : view
+  const {
+    filters,
+    narrow,
+    setSearch,
+    setNarrow,
+    setStatus: setListStatus,
+  } = useListFilters(businessId, summary && firstStatus(summary))
   const [opened, setOpened] = useState<string>()
   const setStatus = (next: ListFilters['status']) => {
-    if (searching) setNarrowed(next)
-    else setChosen(next)
+    setListStatus(next)
     setOpened(undefined)
   }
-  const [narrow, setNarrow] = useState<Narrowed>({})
-  const filters: ListFilters = { search, status, ...narrow }
   const list = useConversationList(businessId, filters)
   const rememberKey = `lg_open_conversation:${businessId}`
   const [remembered] = useState(() => sessionStorage.getItem(rememberKey) ?? undefined)
@@ -107,10 +90,7 @@ export function ConversationsScreen({ businessId, sessionId, myId, role }: Conve
             list={list}
             filters={filters}
             narrowed={narrow}
-            onSearch={(text) => {
-              setSearch(text)
-              if (text === '') setNarrowed(undefined)
-            }}
+            onSearch={setSearch}
             onStatus={setStatus}
             onNarrow={setNarrow}
             selectedId={open}

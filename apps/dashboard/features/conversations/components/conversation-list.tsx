@@ -74,12 +74,13 @@ export function ConversationList(props: ConversationListProps) {
   const t = useText(texts)
   const mailWords = useText(mailTexts)
   const f = useFormats()
-  const waiting = useSummary(props.businessId).data?.waitingConversations ?? 0
+  const summary = useSummary(businessId).data
+  const waiting = summary?.waitingConversations ?? 0
   const other = OTHERS.find((status) => status === filters.status) ?? 'all'
-  const first = list.data?.pages[0]
   const [viewDialog, setViewDialog] = useState<ViewDialog>(null)
   const items = list.data?.pages.flatMap((page) => page.conversations) ?? []
-  const total = first ? `${f.number(first.total)}${first.totalIsMinimum ? '+' : ''}` : null
+  // Of all of them, whatever is shown (clause conversations.total-badge).
+  const total = summary ? f.number(summary.totalConversations) : null
   return (
     <section aria-label={t.title} className="flex h-full min-h-0 w-full flex-col bg-bg">
       <header className="flex-none border-b border-border px-4 pt-3.5 pb-3.5">
