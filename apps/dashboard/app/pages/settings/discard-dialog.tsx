@@ -8,14 +8,14 @@ import { texts } from './messages.ts'
 
 /** « Unsaved Changes »: says which sections would lose what, and what comes back. */
 export function DiscardDialog(props: {
-  open: boolean
   dirty: readonly string[]
   /** When the values that come back were saved; left out when they have several dates. */
   savedAt: string | null
-  onStay: () => void
+  /** The changes stay. */
+  onClose: () => void
   onDiscard: () => void
 }) {
-  const { open, dirty, savedAt, onStay, onDiscard } = props
+  const { dirty, savedAt, onClose, onDiscard } = props
   const t = useText(texts)
   const f = useFormats()
   const titleOf = useCardTitle()
@@ -33,5 +33,5 @@ export function DiscardDialog(props: {
       {savedAt && t.lostUntil({ date: f.date(savedAt) })}
     </>
   )
-  return <UnsavedChanges open={open} onStay={onStay} onLeave={onDiscard} text={text} />
+  return <UnsavedChanges open onStay={onClose} onLeave={onDiscard} text={text} />
 }

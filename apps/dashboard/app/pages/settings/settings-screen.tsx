@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Business } from '#contract/businesses/businesses.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Button } from '#dashboard/components/button.tsx'
+import { lazyDialog } from '#dashboard/components/lazy-dialog.tsx'
 import { Page } from '#dashboard/components/page.tsx'
 import { SaveBar } from '#dashboard/components/save-bar.tsx'
 import { Skeleton } from '#dashboard/components/skeleton.tsx'
@@ -15,12 +16,14 @@ import { BusinessPicker } from './business-picker.tsx'
 import { useCardTitle } from './card-title.tsx'
 import { CARDS } from './cards.tsx'
 import { CreateButton } from './create-button.tsx'
-import { DiscardDialog } from './discard-dialog.tsx'
 import { texts } from './messages.ts'
 import { SectionNav } from './section-nav.tsx'
 import { closeSection, useHash } from './use-hash.ts'
 import { useScrollToAnchor } from './use-scroll-to-anchor.ts'
 import { useSettings } from './use-settings.ts'
+
+/** Few leave what they began. */
+const DiscardDialog = lazyDialog(() => import('./discard-dialog.tsx').then((m) => m.DiscardDialog))
 
 // Of phones only: not part of the first load of a wide screen.
 const SectionList = lazy(() => import('./section-list.tsx'))
@@ -124,20 +127,21 @@ export function SettingsScreen({ business }: { business: Business }) {
           onCancel={() => (dirty.length > 0 ? setCancelling(true) : settings.leaveEditMode())}
         />
       )}
-      <DiscardDialog
-        open={cancelling || leaving.asking}
-        dirty={dirty}
-        savedAt={onlyProfile ? business.updatedAt : null}
-        onStay={() => {
-          setCancelling(false)
-          leaving.stay()
-        }}
-        onDiscard={() => {
-          setCancelling(false)
-          settings.discard()
-          leaving.leave()
-        }}
-      />
+      {(cancelling || leaving.asking) && (
+        <DiscardDialog
+          dirty={dirty}
+          savedAt={onlyProfile ? business.updatedAt : null}
+          onClose={() => {
+            setCancelling(false)
+            leaving.stay()
+          }}
+          onDiscard={() => {
+            setCancelling(false)
+            settings.discard()
+            leaving.leave()
+          }}
+        />
+      )}
     </Page>
   )
 }
