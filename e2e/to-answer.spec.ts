@@ -149,6 +149,33 @@ test('a row shows what the customer said last, not what the assistant said since
   await page.getByRole('button', { name: 'Envoyer' }).click()
   await page.getByRole('radio', { name: 'Toutes' }).check()
   await expect(list(page).getByText('Vous : Je regarde.')).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('main').getByText('Vous : Je regarde.')).toBeVisible()
+})
+
+test('the dashboard shows what the customer said also where nobody waits', async ({ page, visitor }) => {
+  await visitor.say('Mon bon d’achat est refusé')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('main').getByText('Mon bon d’achat est refusé', { exact: true })).toBeVisible()
+})
+
+test('waiting and unread are told apart: a clock with how long, and a dot', async ({ page, shop }) => {
+  const [waits, unread] = await visitOften(shop, 2)
+  await unread?.say('Une question à l’assistant')
+  await waits?.handOff()
+  await waits?.say('Une question à l’équipe')
+  await page.goto('/conversations')
+  await page.getByRole('radio', { name: 'Toutes' }).check()
+  const row = (text: string) => list(page).filter({ hasText: text })
+  const clock = row('à l’équipe').getByText(/^Attend une personne ?(Just now|\d+ min)$/)
+  await expect(clock).toBeVisible()
+  await expect(row('à l’assistant').getByText(/\d+ messages? non lus?/)).toBeAttached()
+  await expect(row('à l’assistant').getByText(/^Attend une/)).toHaveCount(0)
+  await row('à l’équipe').getByRole('link').click()
+  // Who has been read still waits.
+  await expect(row('à l’équipe').getByText(/non lus?/)).toHaveCount(0)
+  await expect(clock).toBeVisible()
+  await expectAccessibleInBothThemes(page)
 })
 
 test('who asks for a person is followed by nobody until somebody answers', async ({

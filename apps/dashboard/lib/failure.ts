@@ -37,10 +37,6 @@ export function followErrorWords(): () => void {
 /** What a refusal says, in the language of the page. */
 export const errorWords = (refusal: Refusal): string => words(refusal)
 
-/** Whether the same call may succeed a little later: no server answered, or one that is away or busy. */
-export const metNoServer = (error: Error): boolean =>
-  error instanceof TypeError || (error instanceof ApiError && [429, 502, 503, 504].includes(error.status))
-
 /** Why a call failed, in words for the user; null for an ended session, which every page shows by itself. */
 export function failureReason(error: Error): string | null {
   if (error instanceof SessionExpiredError) return null

@@ -81,7 +81,7 @@ function PageCount({ page, collapsed }: { page: PageName; collapsed: boolean }) 
   const waiting = data.waitingConversations
   if (page === 'conversations') {
     const n = data.activeConversations
-    if (collapsed) return n > 0 || waiting > 0 ? <Dot /> : null
+    if (collapsed) return n > 0 || waiting > 0 ? <Dot waiting={waiting > 0} /> : null
     return (
       <>
         {waiting > 0 ? (
@@ -94,7 +94,7 @@ function PageCount({ page, collapsed }: { page: PageName; collapsed: boolean }) 
   }
   if (page === 'stock' && data.pendingStockRequests > 0) {
     const n = data.pendingStockRequests
-    return collapsed ? <Dot /> : <Count value={n} waiting label={t.stockCount({ n })} />
+    return collapsed ? <Dot waiting /> : <Count value={n} waiting label={t.stockCount({ n })} />
   }
   return null
 }
@@ -108,6 +108,15 @@ function TransferCount({ collapsed }: { collapsed: boolean }) {
   return collapsed ? <Dot /> : <Count value={n} label={t.transferCount({ n })} />
 }
 
-function Dot() {
-  return <span aria-hidden="true" className="absolute top-1 right-1 size-2 rounded-full bg-accent" />
+/** In place of a count: full where somebody waits, else a ring. */
+function Dot({ waiting = false }: { waiting?: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'absolute top-1 right-1 size-2 rounded-full',
+        waiting ? 'bg-accent' : 'border-2 border-ink-subtle',
+      )}
+    />
+  )
 }

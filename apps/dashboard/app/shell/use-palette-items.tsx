@@ -17,7 +17,8 @@ import { texts as kindTexts } from '#dashboard/features/knowledge/search/message
 import { apiBase, call, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { customerName } from '#dashboard/lib/customer-name.ts'
 import { fold } from '#dashboard/lib/fold.ts'
-import { type Texts, useText } from '#dashboard/lib/i18n.ts'
+import { type Texts, textsOf, useText } from '#dashboard/lib/i18n.ts'
+import { lastWords, lastWordsTexts } from '#dashboard/lib/last-words.ts'
 import { pageNames, pages } from '#dashboard/lib/pages.ts'
 import { setTheme, useTheme } from '#dashboard/lib/theme.ts'
 import { useSettled } from '#dashboard/lib/use-settled.ts'
@@ -76,7 +77,7 @@ const conversationItem = (
 ): PaletteItem => {
   const detail = hit
     ? hit.excerpt.map(({ text }) => text).join('')
-    : item.lastMessage && withoutBold(item.lastMessage.content)
+    : withoutBold(lastWords(textsOf(lastWordsTexts), item) ?? '')
   return {
     id: item.sessionId,
     label: customerName(item),

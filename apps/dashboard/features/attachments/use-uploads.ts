@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Attachment } from '#contract/attachments/attachment.ts'
 import { ATTACHMENT_LIMITS } from '#contract/attachments/attachment-limits.ts'
-import { failureReason, metNoServer } from '#dashboard/lib/failure.ts'
+import { ApiError } from '#dashboard/lib/api.ts'
+import { failureReason } from '#dashboard/lib/failure.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useBackOnline } from '#dashboard/lib/use-back-online.ts'
 import { texts } from './messages.ts'
@@ -58,7 +59,7 @@ export function useUploads(place: UploadPlace, taken: number, onReady: (file: At
         change(key, {
           share: 0,
           problem: failureReason(error) ?? error.message,
-          again: metNoServer(error),
+          again: error instanceof TypeError || (error instanceof ApiError && error.status > 500),
         })
       },
     )

@@ -28,8 +28,6 @@ export const texts = messages({
   messageCount: fr('{n} {n:message|messages}', '{n} {n:message|messages}'),
   waiting: fr('Attend une personne', 'Waiting for a person'),
   awaitsAnswer: fr('Attend une réponse', 'Waiting for an answer'),
-  you: fr('Vous\u00a0: {text}', 'You: {text}'),
-  assistantSaid: fr('Assistant\u00a0: {text}', 'Assistant: {text}'),
   next: fr('Suivante', 'Next'),
   nextTip: fr('Suivante à répondre (N)', 'Next to answer (N)'),
   othersHaveThem: fr('Vos collègues s’occupent de ceux qui attendent', 'Your colleagues have those who wait'),

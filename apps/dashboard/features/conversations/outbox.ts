@@ -5,7 +5,7 @@ import { conversations } from '#contract/conversations/conversations.ts'
 import type { ReplyActions } from '#contract/conversations/reply-actions.ts'
 import { ApiError, call, SessionExpiredError } from '#dashboard/lib/api.ts'
 import { storageKey, storedKeys } from '#dashboard/lib/drafts.ts'
-import { failureReason, metNoServer } from '#dashboard/lib/failure.ts'
+import { failureReason } from '#dashboard/lib/failure.ts'
 import { authToken, onSession } from '#dashboard/lib/session.ts'
 import { useStore } from '#dashboard/lib/use-store.ts'
 import { detailKey, type Place } from './queries.ts'
@@ -96,6 +96,10 @@ const unsentSessions = (): string =>
 
 /** Conversations with a reply that did not leave. */
 export const useUnsentSessions = (): readonly string[] => useStore(subscribe, unsentSessions).split(',')
+
+/** Whether the same call may succeed a little later: no server answered, or one that is away or busy. */
+const metNoServer = (error: Error): boolean =>
+  error instanceof TypeError || (error instanceof ApiError && [429, 502, 503, 504].includes(error.status))
 
 const crossedBy = (error: Error): OutgoingReply['crossed'] => {
   if (!(error instanceof ApiError) || error.failure !== 'REPLY_CROSSED') return undefined

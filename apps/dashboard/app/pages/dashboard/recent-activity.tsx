@@ -10,6 +10,7 @@ import { RelativeTime } from '#dashboard/components/relative-time.tsx'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useLangOf, useText } from '#dashboard/lib/i18n.ts'
+import { lastWords, lastWordsTexts } from '#dashboard/lib/last-words.ts'
 import { texts } from './messages.ts'
 import { ResponsiveLabel } from './stat-cards.tsx'
 
@@ -64,6 +65,7 @@ export function RecentActivity({
 
 function Row({ item }: { item: ConversationItem }) {
   const t = useText(texts)
+  const words = useText(lastWordsTexts)
   const f = useFormats()
   const lang = useLangOf()
   return (
@@ -80,9 +82,7 @@ function Row({ item }: { item: ConversationItem }) {
           <StatusBadge kind={kinds[item.status]} size="sm" />
         </span>
         <span className="mt-0.5 block truncate text-sm text-ink-muted">
-          {(item.waitingSince === null ? null : item.lastCustomerMessage) ?? item.lastMessage?.content ?? (
-            <span lang={lang(texts.noMessages)}>{t.noMessages}</span>
-          )}
+          {lastWords(words, item) ?? <span lang={lang(texts.noMessages)}>{t.noMessages}</span>}
         </span>
       </span>
       <span className="flex flex-none flex-col items-end gap-0.5 text-xs text-ink-muted">

@@ -9,21 +9,15 @@ import { CustomerName } from '#dashboard/components/customer-name.tsx'
 import { RelativeTime } from '#dashboard/components/relative-time.tsx'
 import { LabelBadge, labelsOf } from '#dashboard/features/labels/public.ts'
 import { cx } from '#dashboard/lib/classes.ts'
-import { type Texts, useText } from '#dashboard/lib/i18n.ts'
+import { useText } from '#dashboard/lib/i18n.ts'
+import { lastWords, lastWordsTexts } from '#dashboard/lib/last-words.ts'
 import { conversationHref } from '../conversation-href.ts'
 import { FoundWords } from '../lazy-parts.ts'
 import { texts as mailTexts } from '../mail-messages.ts'
 import { texts } from '../messages.ts'
 import { statusKinds } from '../names.ts'
 import { SnoozedUntil } from '../sorting.ts'
-
-/** The customer's last words; ours where a person of the team spoke since. */
-function preview(t: Texts<typeof texts>, { lastMessage, lastCustomerMessage }: ConversationItem): string {
-  if (lastMessage === null) return t.noMessages
-  const { content: text, senderType } = lastMessage
-  if (senderType === 'business') return t.you({ text })
-  return lastCustomerMessage ?? (senderType === 'customer' ? text : t.assistantSaid({ text }))
-}
+import { WaitBadge } from './wait-badge.tsx'
 
 interface ConversationRowProps {
   item: ConversationItem
@@ -42,6 +36,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
   const t = useText(texts)
   const mailWords = useText(mailTexts)
   const labels = labelsOf(item.labelIds, props.labels)
+  const words = lastWords(useText(lastWordsTexts), item) ?? t.noMessages
   const fresh = item.unreadCount > 0 || item.waitingSince !== null
   return (
     <Link
@@ -61,15 +56,9 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
           <span className="min-w-0 flex-1 truncate font-semibold text-ink">
             <CustomerName of={item} />
           </span>
-          {fresh && (
+          {item.unreadCount > 0 && (
             <span className="size-2 flex-none self-center rounded-full bg-accent">
-              <span className="sr-only">
-                {item.waitingSince === null
-                  ? t.unread({ n: item.unreadCount })
-                  : item.handlerId === null
-                    ? t.waiting
-                    : t.awaitsAnswer}
-              </span>
+              <span className="sr-only">{t.unread({ n: item.unreadCount })}</span>
             </span>
           )}
           <RelativeTime value={item.lastActivity} className="flex-none text-xs text-ink-subtle" />
@@ -83,14 +72,21 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
           )}
         >
           {hit ? (
-            <Suspense fallback={preview(t, item)}>
+            <Suspense fallback={words}>
               <FoundWords hit={hit} />
             </Suspense>
           ) : (
-            preview(t, item)
+            words
           )}
         </span>
         <span className="mt-1.5 flex items-center gap-2.5 text-xs text-ink-muted">
+          {item.waitingSince && (
+            <WaitBadge
+              since={item.waitingSince}
+              label={item.handlerId === null ? t.waiting : t.awaitsAnswer}
+              size="sm"
+            />
+          )}
           {item.snoozed ? (
             <Suspense>
               <SnoozedUntil until={item.snoozed.until} />

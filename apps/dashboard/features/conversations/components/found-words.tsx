@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { SearchHit } from '#contract/conversations/conversations.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
+import { lastWordsTexts } from '#dashboard/lib/last-words.ts'
 import { texts } from '../messages.ts'
 
 /** On the ground of the selected row, which is the same, it is white. */
@@ -9,6 +10,7 @@ const MARK = 'rounded-xs bg-primary-soft font-semibold text-on-primary-soft in-a
 /** What a search found in a conversation: a part of the message or note, the words marked. */
 export function FoundWords({ hit }: { hit: SearchHit }) {
   const t = useText(texts)
+  const words = useText(lastWordsTexts)
   return (
     <>
       {hit.note ? (
@@ -18,7 +20,7 @@ export function FoundWords({ hit }: { hit: SearchHit }) {
         </span>
       ) : (
         hit.senderType !== 'customer' &&
-        (hit.senderType === 'business' ? t.you : t.assistantSaid)({ text: '' })
+        (hit.senderType === 'business' ? words.you : words.assistantSaid)({ text: '' })
       )}
       {hit.excerpt.map(({ text, hit: isHit }, index) =>
         isHit ? (
