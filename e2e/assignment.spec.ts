@@ -15,7 +15,7 @@ test('an owner has conversations given in turn; whose turn it is sees it at once
   const mine = card.getByRole('switch', { name: /^Je prends des conversations/ })
   await expect(mine).toBeChecked()
   await mine.click()
-  await expect(card.getByText('En pause')).toBeVisible()
+  await expect(card.getByText('Indisponible')).toBeVisible()
   await card.getByRole('switch', { name: /^Attribuer à tour de rôle/ }).click()
   await card.getByRole('combobox', { name: 'Conversations en cours par personne, au plus' }).selectOption('5')
   await storeSession(shopper, shop.url, colleague)

@@ -44,8 +44,8 @@ test('on a day that the texts close, the preview, canned replies and pauses go b
   await field.press('Enter')
   await expect(field).toHaveValue(/^Ouverts \p{L}+ de 9\sh à 19\sh\.$/u)
   await expect(field).not.toHaveValue(/aujourd’hui|demain/)
-  await page.getByRole('button', { name: 'Mettre en veille' }).click()
-  const choice = page.getByRole('dialog', { name: 'Mettre en veille' })
+  await page.getByRole('button', { name: 'Mettre la conversation en pause' }).click()
+  const choice = page.getByRole('dialog', { name: 'Mettre la conversation en pause' })
   await expect(choice.getByRole('button', { name: /^À la prochaine ouverture.* 09:00/ })).toBeEnabled()
   await expect(choice.getByRole('button', { name: /^Demain matin/ })).toHaveCount(0)
 

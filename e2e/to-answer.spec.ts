@@ -167,7 +167,7 @@ test('waiting and unread are told apart: a clock with how long, and a dot', asyn
   await page.goto('/conversations')
   await page.getByRole('radio', { name: 'Toutes' }).check()
   const row = (text: string) => list(page).filter({ hasText: text })
-  const clock = row('à l’équipe').getByText(/^Attend une personne ?(Just now|\d+ min)$/)
+  const clock = row('à l’équipe').getByText(/^Attend une personne depuis ?(Just now|\d+ min)$/)
   await expect(clock).toBeVisible()
   await expect(row('à l’assistant').getByText(/\d+ messages? non lus?/)).toBeAttached()
   await expect(row('à l’assistant').getByText(/^Attend une/)).toHaveCount(0)

@@ -12,7 +12,7 @@ export const texts = messages({
   'do-archive': fr('Archiver', 'Archive'),
   'do-label': fr('Libellés', 'Labels'),
   'do-assign': fr('Confier à', 'Give to'),
-  'do-snooze': fr('Mettre en veille', 'Snooze'),
+  'do-snooze': fr('Mettre en pause', 'Snooze'),
   'do-spam': fr('Indésirables', 'Spam'),
   'do-settle': fr('Rien à répondre', 'Nothing to answer'),
   archive: fr(
@@ -28,7 +28,7 @@ export const texts = messages({
     '{n} {n:conversation|conversations} given',
   ),
   snooze: fr(
-    '{n} {n:conversation mise|conversations mises} en veille',
+    '{n} {n:conversation mise|conversations mises} en pause',
     '{n} {n:conversation|conversations} snoozed',
   ),
   spam: fr(

@@ -34,9 +34,9 @@ export const texts = messages({
     'Celles que vous marquez comme indésirables restent ici, hors des autres listes et des chiffres.',
     'Those that you mark as spam stay here, out of other lists and all figures.',
   ),
-  snoozed: fr('Aucune conversation en veille', 'No snoozed conversation'),
+  snoozed: fr('Aucune conversation en pause', 'No snoozed conversation'),
   'snoozed-text': fr(
-    'Celles que vous mettez en veille attendent leur heure ici.',
+    'Celles que vous mettez en pause attendent leur heure ici.',
     'Those that you snooze wait here for their time.',
   ),
 })

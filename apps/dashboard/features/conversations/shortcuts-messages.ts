@@ -13,7 +13,7 @@ export const texts = messages({
   sendNext: fr('Envoyer et ouvrir la suivante à répondre', 'Send and open the next to answer'),
   note: fr('Note interne', 'Internal note'),
   settle: fr('Rien à répondre', 'Nothing to answer'),
-  snooze: fr('Mettre en veille', 'Snooze'),
+  snooze: fr('Mettre la conversation en pause', 'Snooze'),
   assign: fr('Confier à', 'Give to'),
   label: fr('Libellés', 'Labels'),
   archive: fr('Archiver, ou sortir des archives', 'Archive, or take out of the archive'),

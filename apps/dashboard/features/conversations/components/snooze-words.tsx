@@ -4,7 +4,7 @@ import { useText } from '#dashboard/lib/i18n.ts'
 import { texts } from '../snooze-messages.ts'
 import { useUntil } from '../until.ts'
 
-/** « En veille jusqu’à 18:00 », in a row. */
+/** « En pause jusqu’à 18:00 », in a row. */
 export function SnoozedUntil({ until }: { until: string | null }) {
   const t = useText(texts)
   return t.snoozed({ until: useUntil()(until) })

@@ -24,7 +24,7 @@ export function Snooze({ businessId, conversation, writable, asked, onAsk }: Sor
     await snooze.mutateAsync({ until })
     onAsk(null)
     toast({
-      title: t.snoozed({ until: untilWords(until) }),
+      title: t.isSnoozed({ until: untilWords(until) }),
       icon: Clock,
       action: { label: t.undo, onClick: wake },
       durationMs: TOAST_MS,
@@ -36,7 +36,7 @@ export function Snooze({ businessId, conversation, writable, asked, onAsk }: Sor
         <div className="flex flex-none flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-border bg-info-soft px-4 py-1.5 text-sm text-on-info-soft">
           <Clock size={16} strokeWidth={1.75} className="flex-none" aria-hidden />
           <p className="min-w-0 flex-1 font-semibold">
-            {t.snoozed({ until: untilWords(conversation.snoozed.until) })}
+            {t.isSnoozed({ until: untilWords(conversation.snoozed.until) })}
           </p>
           {writable && (
             <>

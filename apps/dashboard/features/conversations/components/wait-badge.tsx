@@ -15,7 +15,7 @@ export function WaitBadge({ since, label, size }: WaitBadgeProps) {
   const at = Math.max(useNow(), Date.parse(since))
   return (
     <Badge tone="warning" mark="clock" size={size}>
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">{label} </span>
       {f.ago(since, at)}
     </Badge>
   )
