@@ -17,7 +17,7 @@ const AT_ONCE = 20
 const RETRY_SECONDS = 5
 
 /** Objects that are stored and belong to no file yet. */
-interface StoredObjects {
+export interface StoredObjects {
   key: string
   keys: string[]
   /** When they are deleted unless a file takes them. */

@@ -3,9 +3,9 @@ import { runApart } from '#server/lib/apart/run-apart.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import { shownFileName } from '#server/lib/files.ts'
+import { mediaKindOf } from '#server/lib/media-kind.ts'
 import { processState } from '#server/lib/process-state.ts'
 import type { Database } from '#server/lib/schema.ts'
-import { mediaKindOf } from './media-kind.ts'
 import type { ImageKind, ImageProblem, PreparedImage } from './prepare-image.ts'
 
 const CHILD = new URL('./image-child.ts', import.meta.url)

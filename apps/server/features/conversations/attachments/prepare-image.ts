@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { ATTACHMENT_LIMITS } from '#contract/attachments/attachment-limits.ts'
+import type { MediaKind } from '#server/lib/media-kind.ts'
 import { decodeHeic } from './decode-heic.ts'
-import type { MediaKind } from './media-kind.ts'
 
 export type ImageKind = Exclude<MediaKind, 'pdf'>
 

@@ -1,53 +1,24 @@
 import type { Attachment } from '#contract/attachments/attachment.ts'
-import { ATTACHMENT_LIMITS } from '#contract/attachments/attachment-limits.ts'
 import { withAttachmentUrls } from '#server/lib/attachment-address.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { Handler } from '#server/lib/handler.ts'
-import { newId } from '#server/lib/ids.ts'
-import { findQuotas } from '#server/lib/quotas.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
-import { inTransaction, type Unit } from '#server/lib/transaction.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
 import { findConversation } from '../queries.ts'
-import { storeObjects, takeObjects } from './objects.ts'
-import { type PreparedAttachment, prepareAttachment } from './prepare-attachment.ts'
-import {
-  type AttachmentPlace,
-  countAttachments,
-  deleteUnsent,
-  insertAttachment,
-  lockUploads,
-  sizeOf,
-} from './queries.ts'
-
-const MEGABYTE = 1024 * 1024
-
-/** Refuses a file for which a business or a conversation has no room left; uploads come one after the other from then on. */
-const checkRoom = async ({ config }: Deps, unit: Unit, place: AttachmentPlace, file: PreparedAttachment) => {
-  const stored = await lockUploads(unit)
-  if (stored === undefined) throw new ApiError('NOT_FOUND')
-  if ((await countAttachments(unit, place)) >= ATTACHMENT_LIMITS.perConversation)
-    throw new ApiError('ATTACHMENT_LIMIT', { values: { max: ATTACHMENT_LIMITS.perConversation } })
-  const max = (await findQuotas(unit.trx, unit.scope)).attachments_mb ?? config.attachmentQuotaMb
-  if (stored + sizeOf(file) > max * MEGABYTE) throw new ApiError('ATTACHMENT_QUOTA', { values: { max } })
-}
+import { type AttachmentPlace, deleteUnsent } from './queries.ts'
+import { insertStaged, stageFile } from './stage-file.ts'
 
 /** Keeps a file until the message that it is sent with. */
 const keep = async (
   deps: Deps,
   scope: BusinessScope,
   place: AttachmentPlace,
-  { name, bytes }: { name: string; bytes: Buffer },
+  given: { name: string; bytes: Buffer },
 ): Promise<Attachment> => {
-  const file = await prepareAttachment(deps, name, bytes)
-  const id = newId()
-  const check = (unit: Unit) => checkRoom(deps, unit, place, file)
-  const stored = deps.objects && (await storeObjects(deps, deps.objects, scope, { id, file, check }))
-  await inTransaction(deps, scope, async (unit) => {
-    await check(unit)
-    if (stored !== null) await takeObjects(unit, stored)
-    await insertAttachment(unit, place, id, file, stored?.key ?? null, deps.now())
-  })
+  const staged = await stageFile(deps, scope, place, given)
+  await inTransaction(deps, scope, (unit) => insertStaged(deps, unit, place, staged))
+  const { id, file } = staged
   const { type, content, picture } = file
   const attachment: Attachment = {
     id,
