@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { rawLetter } from '#server/features/mail/testing/letter.ts'
-import { writeParts } from '#server/features/mail/testing/write-mail.ts'
+import { filePart, makePhoto, withFiles } from '#server/features/mail/testing/mailed-files.ts'
 import { expectAccessibleInBothThemes, expectFits, expectUsable } from './support/expect-usable.ts'
 import { NOWHERE, test } from './support/mail-hosts.ts'
 import { DESKTOP, expect } from './support/test.ts'
@@ -18,17 +18,12 @@ const looksWell = async (page: Page, selector?: string): Promise<void> => {
   }
 }
 
-const body = writeParts('parts', [
-  {
-    type: 'text/plain; charset=utf-8',
-    body: 'Quel est votre téléphone ?\n\n-- \nClaire Morel, 12 rue des Lilas',
-  },
-  {
-    type: 'image/jpeg; name="tasse.jpg"',
-    body: '/9j/4AAQ',
-    headers: { 'Content-Transfer-Encoding': 'base64' },
-  },
-])
+const letterOfClaire = async () =>
+  withFiles(
+    'Quel est votre téléphone ?\n\n-- \nClaire Morel, 12 rue des Lilas',
+    filePart('image/jpeg; name="IMG_4021.jpeg"', await makePhoto(), { 'Content-Disposition': 'inline' }),
+    filePart('image/jpeg; name="tasse.jpg"', Buffer.from('/9j/4AAQ', 'base64')),
+  )
 
 test('mails stand in the list with what is known of their senders, the assistant drafts, a mail that came back says so', async ({
   page,
@@ -53,8 +48,7 @@ test('mails stand in the list with what is known of their senders, the assistant
       from: 'Claire Morel <claire.morel@exemple.fr>',
       to: address,
       subject: 'Vous joindre',
-      text: body,
-      headers: { 'Content-Type': 'multipart/mixed; boundary=parts' },
+      ...(await letterOfClaire()),
     }),
     rawLetter({ from: 'Ève <eve@exemple.org>', to: address, text: 'Annulez tout', proven: false }),
   )
@@ -85,7 +79,11 @@ test('mails stand in the list with what is known of their senders, the assistant
   await expect(thread).toContainText('Preuves : SPF aucune, DKIM fail, DMARC aucune')
   await row('Claire Morel').getByRole('link').click()
   await expect(thread).toContainText('Objet : Vous joindre')
-  await expect(thread).toContainText('Non repris : tasse.jpg')
+  await expect(thread).toContainText('Non repris : tasse.jpg (fichier abîmé ou incomplet)')
+  const photo = thread.getByRole('img', { name: 'IMG_4021.jpeg' })
+  await expect
+    .poll(() => photo.evaluate((node: HTMLImageElement) => node.complete && node.naturalWidth > 0))
+    .toBe(true)
   await expect(thread).not.toContainText('Expéditeur non vérifié')
   await expect(thread).not.toContainText('Preuves')
   await expect(thread.getByText('12 rue des Lilas')).toBeHidden()

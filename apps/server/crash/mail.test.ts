@@ -5,6 +5,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { startImapServer } from '#server/features/mail/testing/imap-server.ts'
 import { MAIL_ENV } from '#server/features/mail/testing/letter.ts'
+import { makePhoto } from '#server/features/mail/testing/mailed-files.ts'
 import { createTestApp } from '#server/testing/app.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { buildBusiness, buildKey } from '#server/testing/factories.ts'
@@ -54,7 +55,7 @@ const openDatabase = async () => {
   return { url: database.connectionString, client, business, apiKey }
 }
 
-test('twenty kills of two processes while shoppers and the team write by mail: one thread each, no mail or message twice', async () => {
+test('twenty kills of two processes while shoppers and the team write by mail: one thread each, no mail, message or photo twice', async () => {
   const { smtp, imap } = await startMailServers()
   const { url: databaseUrl, client, business, apiKey } = await openDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'lutin-mail-crash-'))
@@ -85,6 +86,7 @@ test('twenty kills of two processes while shoppers and the team write by mail: o
   const chain: MailChain = {
     smtp,
     imap,
+    photo: await makePhoto(),
     url: () => servers[turn++ % servers.length]?.url ?? '',
     answer: async (url, sessionId, message) => {
       await post(`${url}${conversations}/${sessionId}/messages`, message, business.owner.headers)
@@ -130,7 +132,15 @@ test('twenty kills of two processes while shoppers and the team write by mail: o
     expect(shopper.mails(), 'one mail for each silence').toHaveLength(shopper.exchanges)
     const own = await client.query('select id from conversations where customer_email = $1', [shopper.email])
     expect(own.rows).toEqual([{ id: shopper.sessionId }])
+    const photos = await client.query(
+      'select message_id from attachments where conversation_id = $1 and message_id is not null',
+      [shopper.sessionId],
+    )
+    const answered = new Set(photos.rows.map(({ message_id }) => message_id))
+    expect([photos.rowCount, answered.size]).toEqual([shopper.exchanges, shopper.exchanges])
   }
+  const unsent = await client.query('select id from attachments where message_id is null')
+  expect(unsent.rows, 'files are stored with their message, or not at all').toEqual([])
   const { rows: mails } = await client.query('select id, attempts from mails')
   for (const { id, attempts } of mails) {
     const copies = smtp.received.filter(({ messageId }) => messageId?.includes(id)).length

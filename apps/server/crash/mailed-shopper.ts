@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ImapServer } from '#server/features/mail/testing/imap-server.ts'
 import { rawLetter } from '#server/features/mail/testing/letter.ts'
+import { filePart, withFiles } from '#server/features/mail/testing/mailed-files.ts'
 import type { Mailbox } from '#server/testing/smtp-server.ts'
 import { isCut, Visitor } from './visitor.ts'
 
 export interface MailChain {
   smtp: Mailbox
   imap: ImapServer
+  /** A picture that every answer comes with. */
+  photo: Buffer
   /** A server that lives, maybe: asked for every try. */
   url(): string
   /** Writes in a conversation as the team; says so again with the same `clientId` changes nothing. */
@@ -48,17 +51,18 @@ export class MailedShopper {
   }
 
   async #exchange(turn: number): Promise<void> {
-    const { smtp, imap, answer } = this.#chain
+    const { smtp, imap, photo, answer } = this.#chain
     const answered = { content: `Réponse ${turn}`, clientId: randomUUID() }
     await this.#untilTaken((url) => answer(url, this.sessionId, answered))
     while (this.mails().length < turn) await sleep(PAUSE_MS)
     this.steps += 1
     const mail = smtp.received.find(({ messageId }) => messageId === this.mails().at(-1))
+    const { text, headers } = withFiles(`Merci ${turn}`, filePart('image/jpeg; name=tasse.jpg', photo))
     const reply = rawLetter({
       from: this.email,
       to: mail?.replyTo?.[0]?.address ?? '',
-      text: `Merci ${turn}`,
-      headers: { 'In-Reply-To': mail?.messageId ?? '' },
+      text,
+      headers: { ...headers, 'In-Reply-To': mail?.messageId ?? '' },
     })
     imap.add(reply, reply)
     this.words.push(answered.content, `Merci ${turn}`)

@@ -107,12 +107,35 @@ export type MailState = (typeof MAIL_STATES)[number]
 /** By what a customer and a business write to each other: the widget of the site, or mail. */
 export const CHANNELS = ['web', 'email'] as const
 
+/**
+ * Why a file of a mail is only named: no type that is taken, larger than a file may be, behind the fifth, broken, too
+ * many pixels; no room left in the conversation, or in the business; nowhere to be stored at the time.
+ */
+const MAIL_FILE_PROBLEMS = [
+  'type',
+  'too-large',
+  'too-many',
+  'damaged',
+  'too-complex',
+  'conversation-full',
+  'full',
+  'failed',
+] as const
+
 const IncomingMailPart = z.object({
   subject: z.string(),
   /** Quoted text and signature, which its program put around its words. */
   folded: z.string(),
-  /** Files that were with it, which are not kept; `size` in bytes. */
-  attachments: z.array(z.object({ name: z.string(), type: z.string(), size: z.number() })),
+  /** Files that were with it and are only named, the others are those of the message; `size` in bytes. */
+  attachments: z.array(
+    z.object({
+      name: z.string(),
+      type: z.string(),
+      size: z.number(),
+      /** Why, where it was no ornament of a signature: its type, its size, more of them than a message has… */
+      problem: z.optional(z.enum(MAIL_FILE_PROBLEMS)),
+    }),
+  ),
   /** Whether the sender's domain vouched for it (SPF, DKIM, DMARC). */
   proven: z.boolean(),
   /** The domain of the site by whose form it was written: it says who wrote it, nobody vouches for that. */

@@ -27,4 +27,17 @@ export const texts = messages({
   noCheck: fr('aucune', 'none'),
   folded: fr('Texte cité et signature', 'Quoted text and signature'),
   attachments: fr('Non repris\u00a0: {names}', 'Not kept: {names}'),
+  fileAndProblem: fr('{name} ({problem})', '{name} ({problem})'),
+})
+
+/** Why a file of a mail was not kept. */
+export const fileProblems = messages({
+  type: fr('format non accepté', 'type not accepted'),
+  'too-large': fr('plus de 10\u00a0Mo', 'larger than 10\u00a0MB'),
+  'too-many': fr('au-delà de cinq fichiers', 'beyond five files'),
+  damaged: fr('fichier abîmé ou incomplet', 'damaged or incomplete file'),
+  'too-complex': fr('image trop grande', 'picture too large'),
+  'conversation-full': fr('trop de fichiers dans cette conversation', 'too many files in this conversation'),
+  full: fr('plus d’espace pour les pièces jointes', 'no room left for files'),
+  failed: fr('stockage indisponible à son arrivée', 'storage was unavailable when it arrived'),
 })

@@ -40,6 +40,15 @@ export const insertReceived = async (
   return result.numInsertedOrUpdatedRows === 1n
 }
 
+/** Whether a business took a mail before. */
+export const isReceived = async ({ trx, scope }: Unit, { idHash }: ReceivedMail): Promise<boolean> =>
+  (await trx
+    .selectFrom('received_mails')
+    .select('outcome')
+    .where(ofBusiness(scope))
+    .where('id_hash', '=', idHash)
+    .executeTakeFirst()) !== undefined
+
 export const saveOutcome = async (
   { trx, scope }: Unit,
   { idHash }: Pick<ReceivedMail, 'idHash'>,

@@ -6,17 +6,20 @@ import {
   recordCustomerMessage,
   recordTeamMessage,
 } from '#server/features/conversations/public.ts'
+import { lockBusiness } from '#server/lib/business-locks.ts'
 import { sha256 } from '#server/lib/crypto.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { emailKey } from '#server/lib/text.ts'
 import { inTransaction, type Unit } from '#server/lib/transaction.ts'
 import type { Author } from './author.ts'
+import { insertFiles, type LetterFile, stageFiles } from './letter-files.ts'
 import {
   countReceived,
   findConversationOfMails,
   findHandling,
   insertReceived,
+  isReceived,
   type ReceivedMail,
   saveOutcome,
 } from './queries.ts'
@@ -42,22 +45,26 @@ const ALL_MAX = { proven: 1_000, others: 200 }
 /** How many of the mails that one answers are looked up. */
 export const ANSWERS_MAX = 20
 
+/** What of a letter's files is stored with its message: ids, and the names of the others. */
+type Files = Awaited<ReturnType<typeof insertFiles>>
+
 type Stored = 'blocked' | 'joined' | 'opened' | 'team' | 'known' | 'limited'
 
-const contentOf = ({ text, subject, attachments }: ReadMail): string => {
-  const [first] = attachments
-  return text || subject || (first ? `[${first.name || first.type}]` : '…')
+/** Its words; without any, files that are stored with it stand for them by their names. */
+const contentOf = ({ text, subject }: ReadMail, { ids, named: [first] }: Files): string => {
+  if (text || subject || ids.length > 0) return text || subject
+  return first ? `[${first.name || first.type}]` : '…'
 }
 
 /** What is kept of a mail beside its words. */
-const metadataOf = ({ mail, author }: Letter, { proven }: ReceivedMail) => ({
+const metadataOf = ({ mail, author }: Letter, { proven }: ReceivedMail, { named }: Files) => ({
   channel: 'email' as const,
   /** For the answer's `In-Reply-To`; nobody is shown it. */
   mailId: mail.messageId,
   mail: {
     subject: mail.subject,
     folded: mail.folded,
-    attachments: mail.attachments,
+    attachments: named,
     proven,
     checks: mail.checks,
     ...(author.form !== null && { form: author.form }),
@@ -96,16 +103,20 @@ const storeCustomer = async (
   unit: Unit,
   letter: Letter,
   received: ReceivedMail,
+  files: readonly LetterFile[],
   mailsBefore: number,
 ): Promise<{ outcome: Stored; conversationId: string }> => {
   const handling = await findHandling(unit.trx, unit.scope)
-  const mayAnswer = received.proven && letter.mail.whole && mailsBefore < ANSWERED_MAX
+  const isWhole = letter.mail.whole && !files.some(({ staged }) => staged)
+  const mayAnswer = received.proven && isWhole && mailsBefore < ANSWERED_MAX
   const answers = handling === 'answer' && mayAnswer
   const known = await conversationOf(unit, letter, received)
   const conversationId = known ?? (await beginOwn(unit, letter, answers ? 'assistant' : 'team', deps.now()))
+  const stored = await insertFiles(deps, unit, conversationId, 'customer', files)
   await recordCustomerMessage(deps, unit, {
     conversationId,
-    content: contentOf(letter.mail),
+    content: contentOf(letter.mail, stored),
+    attachments: stored.ids,
     clientId: clientIdOf(received),
     language: null,
     pageUrl: null,
@@ -114,7 +125,7 @@ const storeCustomer = async (
     // Nobody waits at the other end: whoever repairs answers takes it up.
     answerLeaseMs: answers ? 0 : null,
     forTeam: !answers,
-    metadata: metadataOf(letter, received),
+    metadata: metadataOf(letter, received, stored),
     answersMails: letter.mail.answers.slice(0, ANSWERS_MAX),
   })
   return { outcome: known === null ? 'opened' : 'joined', conversationId }
@@ -134,31 +145,69 @@ export const storeLeftOut = (
     return 'automatic'
   })
 
-/** Stores what somebody wrote, in the transaction that takes the mail: it is there once, or not at all. */
-export const storeLetter = (
+const isLimited = async (unit: Unit, received: ReceivedMail, at: Date, coming: 0 | 1) => {
+  const { ofSender, ofAll } = await countReceived(unit, received, new Date(at.getTime() - HOUR_MS))
+  const max = received.proven ? ALL_MAX.proven : ALL_MAX.others
+  return { ofSender, limited: ofSender + coming > MAILS_MAX || ofAll + coming > max }
+}
+
+/** Whether a letter will be stored, as far as is known now: the files of others are not worth the time of the processor. */
+const isAwaited = (
   deps: Deps,
   scope: BusinessScope,
   letter: Letter,
   received: ReceivedMail,
-): Promise<Stored> =>
+): Promise<boolean> =>
   inTransaction(deps, scope, async (unit) => {
+    if (await isReceived(unit, received)) return false
+    if ((await isLimited(unit, received, deps.now(), 1)).limited) return false
+    return letter.member !== null || !(await isSenderBlocked(unit, letter, received))
+  })
+
+const filesOf = async (
+  deps: Deps,
+  scope: BusinessScope,
+  letter: Letter,
+  received: ReceivedMail,
+): Promise<LetterFile[]> => {
+  const files = letter.mail.attachments
+  const mayTake = files.some(({ content }) => content) && (await isAwaited(deps, scope, letter, received))
+  return mayTake
+    ? stageFiles(deps, scope, files, letter.member !== null)
+    : files.map(({ content, inline, ...file }) => file)
+}
+
+/**
+ * Stores what somebody wrote, with its files, in the transaction that takes the mail: it is there once, or not at all.
+ * Pictures are drawn before; a process that ends then leaves the mail to be brought again.
+ */
+export const storeLetter = async (
+  deps: Deps,
+  scope: BusinessScope,
+  letter: Letter,
+  received: ReceivedMail,
+): Promise<Stored> => {
+  const files = await filesOf(deps, scope, letter, received)
+  return inTransaction(deps, scope, async (unit) => {
     const now = deps.now()
+    // Whose files are counted waits for the business before anything else.
+    if (files.some(({ staged }) => staged)) await lockBusiness(unit)
     if (!(await insertReceived(unit, received, now))) return 'known'
-    const hourAgo = new Date(now.getTime() - HOUR_MS)
-    const { ofSender, ofAll } = await countReceived(unit, received, hourAgo)
-    const limited = ofSender > MAILS_MAX || ofAll > (received.proven ? ALL_MAX.proven : ALL_MAX.others)
+    const { ofSender, limited } = await isLimited(unit, received, now, 0)
     if (limited) {
       await saveOutcome(unit, received, 'limited', null)
       await tellSender(deps, unit, letter, received, 'limited', await findLanguage(unit, letter.answers))
       return 'limited'
     }
     if (letter.member !== null && letter.answers !== null) {
+      const stored = await insertFiles(deps, unit, letter.answers, 'business', files)
       await recordTeamMessage(deps, unit, {
         conversationId: letter.answers,
         member: letter.member,
-        content: contentOf(letter.mail),
+        content: contentOf(letter.mail, stored),
+        attachments: stored.ids,
         clientId: clientIdOf(received),
-        metadata: metadataOf(letter, received),
+        metadata: metadataOf(letter, received, stored),
       })
       await saveOutcome(unit, received, 'team', letter.answers)
       return 'team'
@@ -168,8 +217,9 @@ export const storeLetter = (
       return 'blocked'
     }
     const language = letter.mail.tooLarge ? await findLanguage(unit, letter.answers) : null
-    const { outcome, conversationId } = await storeCustomer(deps, unit, letter, received, ofSender - 1)
+    const { outcome, conversationId } = await storeCustomer(deps, unit, letter, received, files, ofSender - 1)
     await saveOutcome(unit, received, letter.mail.tooLarge ? 'cut' : outcome, conversationId)
     if (letter.mail.tooLarge) await tellSender(deps, unit, letter, received, 'cut', language)
     return outcome
   })
+}

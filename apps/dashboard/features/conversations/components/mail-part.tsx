@@ -1,14 +1,17 @@
 import type { Message } from '#contract/conversations/message.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
-import { texts } from '../mail-part-messages.ts'
+import { fileProblems, texts } from '../mail-part-messages.ts'
 
 const CHECKS = { spf: 'SPF', dkim: 'DKIM', dmarc: 'DMARC' } as const
 
 /** Under a message that came by mail: its subject, what stood around its words, and whether its sender is proven. */
 export default function MailPart({ mail }: { mail: NonNullable<Message['metadata']['mail']> }) {
   const t = useText(texts)
+  const problems = useText(fileProblems)
   const f = useFormats()
+  const nameOf = ({ name, type, problem }: (typeof mail.attachments)[number]): string =>
+    problem ? t.fileAndProblem({ name: name || type, problem: problems[problem] }) : name || type
   const results =
     mail.checks &&
     Object.entries(CHECKS).map(([key, name]) => ({ name, result: mail.checks?.[key as keyof typeof CHECKS] }))
@@ -31,7 +34,7 @@ export default function MailPart({ mail }: { mail: NonNullable<Message['metadata
         </p>
       )}
       {mail.attachments.length > 0 && (
-        <p>{t.attachments({ names: f.list(mail.attachments.map(({ name, type }) => name || type)) })}</p>
+        <p className="break-words">{t.attachments({ names: f.list(mail.attachments.map(nameOf)) })}</p>
       )}
       {mail.folded !== '' && (
         <details>

@@ -5,6 +5,7 @@ import { buildBusiness } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-shop.ts'
 import { deliver } from '../testing/deliver.ts'
 import { MAIL_ENV, rawLetter, SECRET } from '../testing/letter.ts'
+import { makePhoto } from '../testing/mailed-files.ts'
 import { writeParts } from '../testing/write-mail.ts'
 
 const { app, as } = testApp({ env: MAIL_ENV })
@@ -18,7 +19,7 @@ const shop = async () => {
   return { business, api, base, list, address: address as string }
 }
 
-const post = async (provider: string, type: string, payload: string) =>
+const post = async (provider: string, type: string, payload: string | Buffer) =>
   (
     await app.inject({
       method: 'POST',
@@ -28,7 +29,10 @@ const post = async (provider: string, type: string, payload: string) =>
     })
   ).statusCode
 
-const fromMailgun = (fields: Record<string, string>, { at = Date.now(), key = 'key-of-mailgun' } = {}) => {
+const fromMailgun = (
+  fields: Record<string, string>,
+  { at = Date.now(), key = 'key-of-mailgun', photo = Buffer.from('PNG') as Buffer } = {},
+) => {
   const timestamp = String(Math.floor(at / 1_000))
   const token = randomUUID()
   const signature = createHmac('sha256', key)
@@ -42,9 +46,12 @@ const fromMailgun = (fields: Record<string, string>, { at = Date.now(), key = 'k
   const file = {
     type: 'image/png',
     headers: { 'Content-Disposition': 'form-data; name="attachment-1"; filename="photo.png"' },
-    body: 'PNG',
+    body: 'FILE',
   }
-  const body = writeParts('b1', [...parts, file]).replaceAll('\n', '\r\n')
+  const [before = '', after = ''] = writeParts('b1', [...parts, file])
+    .replaceAll('\n', '\r\n')
+    .split('FILE')
+  const body = Buffer.concat([Buffer.from(before), photo, Buffer.from(after)])
   return post('mailgun', 'multipart/form-data; boundary=b1', body)
 }
 
@@ -82,7 +89,7 @@ test('Mailgun: a signed form is taken with its proof and its files’ names; uns
         folded: '--\nZoé',
         proven: true,
         checks: { spf: 'pass', dkim: null, dmarc: null },
-        attachments: [{ name: 'photo.png', type: 'image/png', size: 3 }],
+        attachments: [{ name: 'photo.png', type: 'image/png', size: 3, problem: 'type' }],
       },
     ],
   ])
@@ -109,6 +116,48 @@ test('Postmark: the parts are taken where the raw mail does not come; what is no
   ])
   for (const wrong of ['null', '[]', '"x"', '{"Headers":3}', '{'])
     expect([200, 400]).toContain(await post('postmark', 'application/json', wrong))
+})
+
+test('photos come with the parts that Postmark and Mailgun make of a mail; of a signature’s logo only the name', async () => {
+  const { list, address, api, base } = await shop()
+  const [photo, logo] = [await makePhoto(), await makePhoto('png')]
+  const html = (id: string) =>
+    `<p>Cassée</p><div class="gmail_signature"><img src="cid:${id}" width="300"></div>`
+  const file = (Name: string, Content: Buffer, ContentID = '') => ({
+    ...{ Name, ContentType: 'application/octet-stream', ContentID, ContentLength: Content.length },
+    Content: Content.toString('base64'),
+  })
+  const payload = {
+    From: 'Léa <lea@yahoo.example>',
+    OriginalRecipient: address,
+    HtmlBody: html('ii_1'),
+    Attachments: [file('logo.png', logo, 'cid:ii_1'), file('tasse.jpg', photo)],
+    Headers: [{ Name: 'Message-ID', Value: '<photo@yahoo.example>' }],
+  }
+  expect(await post('postmark', 'application/json', JSON.stringify(payload))).toBe(200)
+  const form = (id: string, ids: object) => ({
+    recipient: address,
+    sender: 'zoe@sfr.example',
+    from: 'Zoé <zoe@sfr.example>',
+    'body-html': html('ii_1'),
+    'content-id-map': JSON.stringify(ids),
+    'message-headers': JSON.stringify([['Message-Id', `<${id}@sfr.example>`]]),
+  })
+  expect(await fromMailgun(form('a', {}), { photo })).toBe(200)
+  expect(await fromMailgun(form('b', { '<ii_1>': 'attachment-1' }), { photo: logo })).toBe(200)
+  const found = await Promise.all(
+    (await list()).map(async ({ sessionId }: { sessionId: string }) => {
+      const [{ metadata }] = (await api.get(`${base}/conversations/${sessionId}/messages`)).json().messages
+      return [metadata.attachments ?? [], metadata.mail.attachments].map((files: { name: string }[]) =>
+        files.map(({ name }) => name),
+      )
+    }),
+  )
+  expect(found.sort()).toEqual([
+    [[], ['photo.png']],
+    [['photo.jpg'], []],
+    [['tasse.jpg'], ['logo.png']],
+  ])
 })
 
 test('Amazon SES: messages of the operator’s topic are taken, signed by SNS; its subscription is confirmed', async () => {

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { withoutBrackets } from '../reading/parse-mail.ts'
 import { headersWith } from './postmark.ts'
 import { readForm } from './read-form.ts'
 import type { Delivery, DeliverySignature, ReadDelivery } from './types.ts'
@@ -13,6 +14,8 @@ export const readMailgun = ({ body, contentType }: Delivery): ReadDelivery => {
   const known = JSON.parse(field('message-headers') || '[]') as [unknown, unknown][]
   const files = form.filter(({ filename }) => filename !== null)
   const raw = field('body-mime')
+  const ids = Object.entries(JSON.parse(field('content-id-map') || '{}') as Record<string, unknown>)
+  const idOf = (part: string) => withoutBrackets(ids.find(([, named]) => named === part)?.[0] ?? '')
   return {
     signature: {
       by: 'mailgun',
@@ -33,10 +36,13 @@ export const readMailgun = ({ body, contentType }: Delivery): ReadDelivery => {
               }),
               text: field('body-plain') || null,
               html: field('body-html') || null,
-              attachments: files.map(({ filename, type, content }) => ({
+              attachments: files.map(({ name, filename, type, content }) => ({
                 name: filename ?? '',
                 type,
                 size: content.byteLength,
+                // Of its own: a view would take the whole form along.
+                content: new Uint8Array(content),
+                contentId: idOf(name),
               })),
             },
       deliveredTo: field('recipient').split(',').filter(Boolean),

@@ -1,3 +1,4 @@
+import { withoutBrackets } from '../reading/parse-mail.ts'
 import type { MailHeader } from '../reading/types.ts'
 import type { Delivery, ReadDelivery } from './types.ts'
 
@@ -12,7 +13,13 @@ interface PostmarkMail {
   HtmlBody?: string
   RawEmail?: string
   Headers?: { Name?: unknown; Value?: unknown }[]
-  Attachments?: { Name?: unknown; ContentType?: unknown; ContentLength?: unknown }[]
+  Attachments?: {
+    Name?: unknown
+    ContentType?: unknown
+    ContentLength?: unknown
+    Content?: unknown
+    ContentID?: unknown
+  }[]
 }
 
 /** Headers in lower case, with those that a provider names apart added where the list lacks them. */
@@ -24,6 +31,11 @@ export const headersWith = (
   for (const [name, value] of Object.entries(apart))
     if (value && !headers.some(([has]) => has === name)) headers.push([name, value])
   return headers
+}
+
+const bytesOf = (base64: string) => {
+  const content = Buffer.from(base64, 'base64')
+  return { content, size: content.byteLength }
 }
 
 /** A delivery of Postmark's inbound stream: its JSON, by the mail as it travelled when « include raw » is on. */
@@ -38,10 +50,12 @@ export const readPostmark = ({ body }: Delivery): ReadDelivery => {
     headers,
     text: mail.TextBody ?? null,
     html: mail.HtmlBody || null,
-    attachments: Attachments.map(({ Name, ContentType, ContentLength }) => ({
+    attachments: Attachments.map(({ Name, ContentType, ContentLength, Content, ContentID }) => ({
       name: String(Name ?? ''),
       type: String(ContentType ?? ''),
       size: Number(ContentLength) || 0,
+      ...(typeof Content === 'string' && bytesOf(Content)),
+      contentId: withoutBrackets(String(ContentID ?? '').replace(/^cid:/i, '')),
     })),
   }
   return {

@@ -10,6 +10,9 @@ const LIMITS = { maxNestingDepth: 30, maxHeadersSize: 512 * 1024, maxRfc822Nesti
 const bytesOf = ({ content }: Attachment): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)
 
+/** A `Content-ID` as HTML names it. */
+export const withoutBrackets = (id: string): string => id.trim().replace(/^<|>$/g, '')
+
 const textOfParts = (mail: Email, types: readonly string[]): string =>
   mail.attachments
     .filter(({ mimeType }) => types.includes(mimeType))
@@ -119,12 +122,18 @@ export const partsOf = async (raw: Uint8Array): Promise<MailParts> => {
     html: mail.html ?? null,
     attachments: mail.attachments
       .filter(({ mimeType }) => !reports.includes(mimeType))
-      .map((part) => ({
-        name: part.filename ?? part.description ?? '',
-        type: part.mimeType,
-        size: bytesOf(part).byteLength,
-        related: part.related === true,
-      })),
+      .map((part) => {
+        const content = bytesOf(part)
+        return {
+          name: part.filename ?? part.description ?? '',
+          type: part.mimeType,
+          size: content.byteLength,
+          related: part.related === true,
+          content,
+          disposition: part.disposition,
+          contentId: withoutBrackets(part.contentId ?? ''),
+        }
+      }),
     missing: isEncrypted(mail) ? 'encrypted' : null,
     report: textOfParts(mail, reports),
     original: textOfParts(mail, originals),

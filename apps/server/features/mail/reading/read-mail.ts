@@ -5,12 +5,13 @@ import { anyOf } from './any-of.ts'
 import { readBounce } from './bounce.ts'
 import { unmixed } from './charset.ts'
 import { answeredAt, headerText, headerValues, mailboxes, messageIds } from './headers.ts'
+import { filesOf, isOrnament } from './mail-files.ts'
 import { natureOf } from './nature.ts'
 import { ownWords } from './own-words.ts'
 import { partsOf, withoutLongFiles } from './parse-mail.ts'
 import { proofOf } from './proof.ts'
 import { textOfHtml } from './text-of-html.ts'
-import type { IncomingMail, MailPart, MailParts, ReadMail } from './types.ts'
+import type { IncomingMail, MailParts, ReadMail } from './types.ts'
 
 /** Largest mail that is read, in bytes, and largest text that is kept of one, in characters. */
 export const MAIL_MAX = 10 * 1024 * 1024
@@ -22,7 +23,6 @@ const TEXT_MAX = 20_000
 const FOLDED_MAX = 8_000
 const READ_MAX = 200_000
 const SUBJECT_MAX = 300
-const ATTACHMENTS_MAX = 50
 
 /** Where hosts write whom a mail was delivered to, the surest first. */
 const DELIVERED = ['x-original-to', 'delivered-to', 'envelope-to', 'x-forwarded-to', 'to', 'cc'] as const
@@ -66,20 +66,15 @@ const wordsOf = ({ text, html }: Pick<MailParts, 'text' | 'html'>): string => {
   return beginning === '' || (seen !== '' && !squeezed(seen).includes(beginning)) ? seen : plain
 }
 
-/** Pictures of a signature are no larger, in bytes. */
-const SMALL = 64 * 1024
-const SIGNATURES = [
-  'application/pgp-signature',
-  'application/pkcs7-signature',
-  'application/x-pkcs7-signature',
-]
-
-/** Parts that say how others are to be read, to programs alone: no files. */
-const CONTROLS = ['application/pgp-encrypted']
-
-/** Whether a part says nothing that a person has to look at. */
-const isOrnament = ({ type, size, related }: MailPart): boolean =>
-  SIGNATURES.includes(type) || (related === true && type.startsWith('image/') && size <= SMALL)
+/** Where plain words of Gmail and Outlook say that a picture stands: « [image: tasse.jpg] », « [cid:image001.jpg@…] ». */
+const withoutPlaces = (words: string, { attachments }: Pick<MailParts, 'attachments'>): string => {
+  const known = new Set(attachments.flatMap(({ name, contentId }) => [squeezed(name), contentId ?? '']))
+  known.delete('')
+  if (known.size === 0) return words
+  return words.replace(/\[(?:image|cid): ?([^[\]]{1,300})\]/g, (place, picture: string) =>
+    known.has(squeezed(picture)) ? '' : place,
+  )
+}
 
 /** What a subject begins with of a mail that answers or passes on another one. */
 const PASSES_ON = /^(?:re|fwd?|tr|aw|wg|sv|vs|antw|rv|rif|rép|réf|enc|i|r|doorst|res)\s?:/i
@@ -127,12 +122,13 @@ export const readMail = async ({
   const from = mailboxes(headerValues(headers, 'from')[0] ?? '')[0] ?? null
   const subject = cleanText(headerText(headers, 'subject')).slice(0, SUBJECT_MAX)
   const nature = natureOf(headers, from, subject)
-  const words = wordsOf(parts)
   const answers = answersOf(parts)
-  const own = ownWords(words, answers.length > 0 || PASSES_ON.test(subject))
-  const attachments = (named ?? parts.attachments)
-    .filter(({ type }) => !CONTROLS.includes(type))
-    .slice(0, ATTACHMENTS_MAX)
+  const isAnswer = answers.length > 0 || PASSES_ON.test(subject)
+  // Of a mail that is too large, files may be cut.
+  const seen = named ?? (tooLarge ? parts.attachments.map(({ content, ...part }) => part) : parts.attachments)
+  const files = filesOf({ html: parts.html, attachments: seen }, isAnswer)
+  const words = withoutPlaces(wordsOf(parts), parts)
+  const own = ownWords(words, isAnswer)
   const missing = tooLarge ? 'too-large' : parts.missing
   const failedRecipients = headerValues(headers, 'x-failed-recipients').join(' ')
   return {
@@ -145,11 +141,7 @@ export const readMail = async ({
     text: cut(own.text, TEXT_MAX),
     folded: cut(own.folded, FOLDED_MAX),
     onlyGreets: own.onlyGreets,
-    attachments: attachments.map(({ name, type, size }) => ({
-      name: cleanText(name).replace(/\s+/g, ' ').slice(0, 200),
-      type,
-      size,
-    })),
+    attachments: files.map((file) => ({ ...file, name: squeezed(cleanText(file.name)).slice(0, 200) })),
     nature,
     ...proofOf(headers, proof, from?.email ?? null),
     bounce: nature === 'bounce' ? readBounce(parts.report, parts.original, words, failedRecipients) : null,

@@ -7,6 +7,8 @@ import { RAISED, RAISED_END, type RaisedKind, settleRaised, unmarked } from '#se
 export const QUOTE_MARK = '\ue000'
 /** The same, where it says that the quoted mail ends. */
 export const QUOTE_END = '\ue001'
+/** Stands on either side of the number of a picture that the mail itself holds. */
+export const PICTURE_MARK = '\ue00f'
 
 const SKIPPED = new Set(['script', 'style', 'head', 'title', 'template', 'svg', 'object', 'select', 'iframe'])
 const BLOCKS = new Set([
@@ -23,6 +25,14 @@ const QUOTES_AROUND = new Set([
 const QUOTES_BELOW = new Set([
   ...['divrplyfwdmsg', 'appendonsend', 'ms-outlook-mobile-reference-message', 'owm_quoted'],
 ])
+/** Of Gmail, Outlook, Thunderbird, Apple Mail, Orange, Proton, Yahoo and Samsung, which hold a signature. */
+const SIGNATURES = new Set([
+  ...['gmail_signature', 'signature', 'ms-outlook-mobile-signature', 'moz-signature', 'applemailsignature'],
+  ...['owm_signature', 'protonmail_signature_block', 'ymail_signature', 'composer_signature'],
+  'mail-app-auto-default-signature',
+])
+/** Icons of a signature are shown so small, in pixels of the page. */
+const ICON_SIDE = 100
 const TEXT_MAX = 400_000
 const DEPTH_SHOWN = 5
 /** What lies deeper no mail program shows; the parser takes its time for each level of every element. */
@@ -41,8 +51,33 @@ const isHidden = ({ style = '', hidden }: Record<string, string>): boolean => {
   return hidden !== undefined || css.includes('display:none') || css.includes('visibility:hidden')
 }
 
-/** What somebody sees of an HTML mail and is not crossed out, as text: quoted parts with `> ` before their lines, nothing that acts. */
-export const textOfHtml = (html: string): string => {
+/** A picture that an HTML mail shows and holds itself. */
+export interface ShownPicture {
+  /** Its `Content-ID`, without brackets. */
+  id: string
+  /** Whether it stands in what its program marks as a signature, or is shown as small as an icon. */
+  adorns: boolean
+}
+
+const idOfPicture = ({ src = '' }: Record<string, string>): string | null => {
+  const [, id = ''] = /^cid:([^\s<>]{1,500})$/i.exec(src.trim()) ?? []
+  if (id === '') return null
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return id
+  }
+}
+
+const isIconSized = ({ width = '', height = '' }: Record<string, string>): boolean =>
+  [width, height].some((side) => /^\d+(?:px)?$/.test(side) && Number.parseInt(side, 10) <= ICON_SIDE)
+
+/**
+ * What somebody sees of an HTML mail and is not crossed out, as text: quoted parts with `> ` before their lines, nothing
+ * that acts.
+ * @param pictures gets the pictures that the mail holds; each leaves its number in the text, between two marks
+ */
+export const textOfHtml = (html: string, pictures?: ShownPicture[]): string => {
   let text = ''
   let line = ''
   let depth = 0
@@ -54,6 +89,8 @@ export const textOfHtml = (html: string): string => {
   // Which of them hold a quoted mail.
   const quotes: boolean[] = []
   let isWithin = false
+  // At which level a signature began.
+  let signed = Number.POSITIVE_INFINITY
   const flush = () => {
     const settled = settleRaised(line)
     const lineText = preformatted > 0 ? settled.trimEnd() : settled.replace(/ {2,}/g, ' ').trim()
@@ -84,6 +121,12 @@ export const textOfHtml = (html: string): string => {
         } else if (BLOCKS.has(name)) SPACED.has(name) ? blank() : flush()
         if (name === 'blockquote') depth += 1
         if (name === 'pre') preformatted += 1
+        if (pictures !== undefined && isNamed(attribs, SIGNATURES)) signed = Math.min(signed, levels)
+        const id = pictures !== undefined && name === 'img' ? idOfPicture(attribs) : null
+        if (id !== null) {
+          line += `${PICTURE_MARK}${pictures?.length}${PICTURE_MARK}`
+          pictures?.push({ id, adorns: levels >= signed || isIconSized(attribs) })
+        }
         if (name === 'li') line = '- '
         if (name === 'td' || name === 'th') line += ' '
         const isOuter = !isWithin && isNamed(attribs, QUOTES_AROUND)
@@ -96,7 +139,7 @@ export const textOfHtml = (html: string): string => {
       },
       ontext(data) {
         if (skipped > 0 || text.length > TEXT_MAX) return
-        const content = unmarked(data.replace(/[\ue000\ue001]/g, ''))
+        const content = unmarked(data.replace(/[\ue000\ue001\ue00f]/g, ''))
         if (preformatted === 0) line += content.replace(/\s+/g, ' ')
         else {
           const [first = '', ...rest] = content.split('\n')
@@ -109,6 +152,7 @@ export const textOfHtml = (html: string): string => {
       },
       onclosetag(name) {
         levels -= 1
+        if (levels < signed) signed = Number.POSITIVE_INFINITY
         if (skipped > 0) {
           skipped -= 1
           return

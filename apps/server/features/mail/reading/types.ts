@@ -34,17 +34,37 @@ export interface Verdict {
   checks: MailChecks
 }
 
+/** Why a file of a mail is only named. */
+export type FileProblem = NonNullable<
+  NonNullable<Message['metadata']['mail']>['attachments'][number]['problem']
+>
+
 export interface MailAttachment {
   name: string
   type: string
   /** In bytes. */
   size: number
+  problem?: FileProblem
 }
 
 /** A part of a mail, of which what it is to its text is known, or not. */
 export interface MailPart extends MailAttachment {
   /** Whether it is a picture of its HTML. */
   related?: boolean
+  /** Its bytes, decoded; left out where they did not come. */
+  content?: Uint8Array
+  /** `attachment`, `inline`. */
+  disposition?: string | null
+  /** By which its HTML names it, without brackets. */
+  contentId?: string
+}
+
+/** A file of a mail that was read. */
+export interface ReadFile extends MailAttachment {
+  /** Of what may be taken: its bytes. */
+  content?: Uint8Array
+  /** Whether it stands within the mail, as a picture, rather than being attached to it. */
+  inline?: boolean
 }
 
 /** Why something of a mail can not be shown: its size, its encryption, or parts that can not be told apart. */
@@ -82,7 +102,7 @@ export interface ReadMail {
   folded: string
   /** Whether its author wrote a greeting at most: nothing of it is then folded. */
   onlyGreets: boolean
-  attachments: MailAttachment[]
+  attachments: ReadFile[]
   nature: MailNature
   proof: MailProof
   checks: MailChecks

@@ -290,7 +290,7 @@ export const EXAMPLES: readonly Example[] = [
     },
   ),
   multi(
-    'attachments are named, not read',
+    'an attachment is named as its program encoded it',
     gmail,
     [
       { type: PLAIN, body: 'Voici la photo.' },
