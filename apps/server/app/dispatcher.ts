@@ -46,22 +46,23 @@ type LimitKeys = { address: string } & Partial<Record<RateLimit['by'], string>>
 /** Largest body of a call that names no other size, in bytes. */
 export const DEFAULT_BODY_LIMIT = 64 * 1024
 
-/** Of larger bodies only a few are read at once. */
+/** Of larger bodies only a few are read at once; mails, whose pictures are drawn meanwhile, apart from what people send. */
 const LARGE_BODY = 2 * 1024 * 1024
 const UPLOADS = 4
 const RETRY_SECONDS = 5
-const openUploads = processState(() => ({ count: 0 }))
+const openUploads = processState(() => ({ mails: 0, others: 0 }))
 
 /** @throws ApiError 429 while as many large bodies are read as may be */
-const admitUpload = (deps: Deps, reply: FastifyReply): void => {
+const admitUpload = (deps: Deps, { tenant }: Endpoint, reply: FastifyReply): void => {
   const open = openUploads(deps)
-  if (open.count >= UPLOADS) {
+  const kind = tenant === 'inbound-mail' ? 'mails' : 'others'
+  if (open[kind] >= UPLOADS) {
     deps.metrics.limited.inc({ limit: 'open uploads' })
     throw new ApiError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_SECONDS })
   }
-  open.count += 1
+  open[kind] += 1
   reply.raw.once('close', () => {
-    open.count -= 1
+    open[kind] -= 1
   })
 }
 
@@ -244,7 +245,7 @@ const registerEndpoint = (
     ...(endpoint.raw && {
       preParsing: async (request: FastifyRequest, reply: FastifyReply) => {
         request.admitted = await admitCaller(request)
-        if ((endpoint.bodyLimit ?? 0) > LARGE_BODY) admitUpload(deps, reply)
+        if ((endpoint.bodyLimit ?? 0) > LARGE_BODY) admitUpload(deps, endpoint, reply)
       },
     }),
     handler: (request, reply) => runInRequest(request.id, () => handle(request, reply)),

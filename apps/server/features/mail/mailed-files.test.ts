@@ -7,9 +7,10 @@ import { deleteReleasedObjects } from '#server/features/conversations/attachment
 import { addUpload } from '#server/features/conversations/testing/add-upload.ts'
 import { claimPixels, makePicture, makeSmallPdf } from '#server/features/conversations/testing/make-media.ts'
 import { replyAddress } from '#server/lib/mail/reply-address.ts'
-import { buildBusiness, buildConversations } from '#server/testing/factories.ts'
+import { buildBusiness, buildConversations, buildKey } from '#server/testing/factories.ts'
 import { createTestObjects } from '#server/testing/s3-server.ts'
 import { testApp } from '#server/testing/test-shop.ts'
+import { startVisitor } from '#server/testing/visitor.ts'
 import { deliver } from './testing/deliver.ts'
 import { MAIL_ENV } from './testing/letter.ts'
 import { asLetter, filePart, makePhoto, programMails, withFiles } from './testing/mailed-files.ts'
@@ -207,6 +208,34 @@ test('in a store of objects a photo is there once too, and one that does not tak
   expect([...objects.objects.keys()].map((key) => key.split('/').at(-1)).sort()).toEqual(
     ids.flatMap((id) => [id, `${id}.preview`]).sort(),
   )
+})
+
+test('while mails with photos wait to be stored, people send theirs; one mail too many is brought again', async () => {
+  const [busy, other] = [await shop(), await shop()]
+  const visitor = await startVisitor(app, await buildKey(app.deps, other.business))
+  const photo = await makePhoto()
+  const letter = () =>
+    deliver(app, { from: busy.email, to: busy.to, ...withFiles('Photo', attach('a.jpg', photo)) })
+  const held = await app.deps.pool.connect()
+  await held.query('begin')
+  await held.query('select 1 from businesses where id = $1 for update', [busy.business.id])
+  const waiting = Array.from({ length: 4 }, letter)
+  const waitersOf = 'select count(*)::int as n from pg_locks where not granted'
+  await expect
+    .poll(async () => (await held.query<{ n: number }>(waitersOf)).rows[0]?.n)
+    .toBeGreaterThanOrEqual(4)
+  expect((await letter()).statusCode).toBe(429)
+  const uploaded = await app.inject({
+    method: 'POST',
+    url: `/widget/v1/sessions/${visitor.sessionId}/attachments?name=b.jpg`,
+    headers: { ...visitor.headers, 'content-type': 'application/octet-stream' },
+    payload: photo,
+  })
+  expect(uploaded.statusCode).toBe(201)
+  await held.query('rollback')
+  held.release()
+  expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual(Array(4).fill(200))
+  expect(await busy.countRows()).toEqual({ files: 4, unsent: 0 })
 })
 
 test('no file is stored of a sender who is blocked, or writes too much', async () => {
