@@ -89,8 +89,10 @@ test('photos of a mail are files of its message: drawn anew, signed, exported an
 
 test('of a mail what its author put in is taken, by whatever program; logos and quoted pictures are named', async () => {
   const { bring } = await shop()
-  for (const { program, mail, words, taken, named } of await programMails()) {
-    const message = await bring(asLetter(mail))
+  for (const { program, mail, answers, words, taken, named } of await programMails()) {
+    const { text, headers } = asLetter(mail)
+    const answered = answers ? { 'In-Reply-To': '<one@maison.example>' } : {}
+    const message = await bring({ text, headers: { ...headers, ...answered } })
     const found = { program, words: message.content, taken: takenIn(message), named: namedIn(message) }
     expect(found).toEqual({ program, words, taken, named })
   }
@@ -293,4 +295,7 @@ test('a member’s answer takes its photo and its PDF to the customer, never the
   expect(message).toMatchObject({ content: 'Voici votre facture.', senderType: 'business' })
   expect(takenIn(message)).toEqual(['facture.pdf', 'IMG_1.jpeg'])
   expect(namedIn(message)).toEqual(['logo.jpg', 'tout.zip type'])
+  // Without a word of theirs, nothing tells a photo from what their program adds.
+  await deliver(app, { from: owner.email, to, ...withFiles('', attach('a.jpg', await makePhoto())) })
+  expect((await thread()).messages.at(-1).id).toBe(message.id)
 })

@@ -50,9 +50,10 @@ type Files = Awaited<ReturnType<typeof insertFiles>>
 
 type Stored = 'blocked' | 'joined' | 'opened' | 'team' | 'known' | 'limited'
 
-/** Its words; without any, files that are stored with it stand for them by their names. */
-const contentOf = ({ text, subject }: ReadMail, { ids, named: [first] }: Files): string => {
-  if (text || subject || ids.length > 0) return text || subject
+/** Its words; without any its subject, but where that is another mail's and files that are stored say more, by their names. */
+const contentOf = ({ text, subject, answers }: ReadMail, { ids, named: [first] }: Files): string => {
+  if (text || (subject && (ids.length === 0 || answers.length === 0))) return text || subject
+  if (ids.length > 0) return ''
   return first ? `[${first.name || first.type}]` : '…'
 }
 

@@ -168,8 +168,9 @@ const withoutSignature = (lines: string[]): Split => {
  * Takes apart what somebody wrote in a mail and what their mail program put around it. Nothing is lost; where only a
  * greeting would stay, nothing is taken apart.
  * @param answers whether the mail answers or passes on another one
+ * @param hasFiles whether its author put files in: they may say all, without a word
  */
-export const ownWords = (whole: string, answers = true): OwnWords => {
+export const ownWords = (whole: string, answers = true, hasFiles = false): OwnWords => {
   const lines = whole.split('\n').map((line) => (line === '-- ' ? line : line.trimEnd()))
   const armour = withoutArmour(lines)
   const tail = withoutTail(armour.own, answers)
@@ -184,6 +185,7 @@ export const ownWords = (whole: string, answers = true): OwnWords => {
     ...tail.folded,
     ...armour.folded,
   ])
-  if (isOnlyGreeting(text)) return { text: joined(lines), folded: '', sure: folded === '', onlyGreets: true }
+  if (isOnlyGreeting(text) && !(hasFiles && text === ''))
+    return { text: joined(lines), folded: '', sure: folded === '', onlyGreets: true }
   return { text, folded, sure: quotes.sure !== false, onlyGreets: false }
 }

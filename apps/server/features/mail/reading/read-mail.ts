@@ -128,7 +128,11 @@ export const readMail = async ({
   const seen = named ?? (tooLarge ? parts.attachments.map(({ content, ...part }) => part) : parts.attachments)
   const files = filesOf({ html: parts.html, attachments: seen }, isAnswer)
   const words = withoutPlaces(wordsOf(parts), parts)
-  const own = ownWords(words, isAnswer)
+  const own = ownWords(
+    words,
+    isAnswer,
+    files.some(({ content }) => content),
+  )
   const missing = tooLarge ? 'too-large' : parts.missing
   const failedRecipients = headerValues(headers, 'x-failed-recipients').join(' ')
   return {

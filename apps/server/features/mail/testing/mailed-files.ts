@@ -45,6 +45,8 @@ const shown = (id: string, name = '') => ({
 interface ProgramMail {
   program: string
   mail: Part
+  /** Whether it answers another one. */
+  answers?: boolean
   words: string
   /** Of its files: those that its author put in, as they are called then, and those that are only named, in order. */
   taken: string[]
@@ -70,6 +72,25 @@ export const programMails = async (): Promise<ProgramMail[]> => {
       words: 'Bonjour,\n\nMa tasse est fêlée :',
       taken: ['IMG_4021.jpeg'],
       named: [],
+    },
+    {
+      program: 'iPhone: a photo alone above what is quoted, with the picture of that',
+      mail: multi('alternative', 'Apple-Mail-4', [
+        text(
+          '\n\nEnvoyé de mon iPhone\n\n> Le 24 nov. 2026 à 10:00, Maison Camélia <a@b.fr> a écrit :\n> \n> Une photo ?\n',
+        ),
+        multi('related', 'Apple-Mail-5', [
+          html(
+            '<html><body dir="auto"><img src="cid:5E1-L0-001" alt="IMG_5.jpeg"><br id="lineBreakAtBeginningOfSignature"><div dir="ltr">Envoyé de mon iPhone</div><div dir="ltr"><br><blockquote type="cite">Le 24 nov. 2026 à 10:00, Maison Camélia &lt;a@b.fr&gt; a écrit :<br><br></blockquote></div><blockquote type="cite"><div>Une photo ?<img src="cid:5E1-L0-002"></div></blockquote></body></html>',
+          ),
+          filePart('image/jpeg; name=IMG_5.jpeg', photo, shown('5E1-L0-001', 'IMG_5.jpeg')),
+          filePart('image/png; name=affiche.png', shot, shown('5E1-L0-002', 'affiche.png')),
+        ]),
+      ]),
+      answers: true,
+      words: 'IMG_5.jpeg',
+      taken: ['IMG_5.jpeg'],
+      named: ['affiche.png'],
     },
     {
       program: 'Apple Mail, HTML and files side by side; HEIC from an iPhone',
