@@ -54,7 +54,7 @@ export const readPostmark = ({ body }: Delivery): ReadDelivery => {
       name: String(Name ?? ''),
       type: String(ContentType ?? ''),
       size: Number(ContentLength) || 0,
-      ...(typeof Content === 'string' && bytesOf(Content)),
+      ...(!mail.RawEmail && typeof Content === 'string' && bytesOf(Content)),
       contentId: withoutBrackets(String(ContentID ?? '').replace(/^cid:/i, '')),
     })),
   }

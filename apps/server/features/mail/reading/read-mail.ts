@@ -98,7 +98,8 @@ const recipientsOf = (parts: MailParts, deliveredTo: readonly string[]): string[
 const idOf = (parts: MailParts, source: IncomingMail['source']): string => {
   const known = messageIds(headerValues(parts.headers, 'message-id')[0] ?? '')[0]
   if (known !== undefined) return known
-  const content = source instanceof Uint8Array ? source : JSON.stringify(source)
+  const named = parts.attachments.map(({ content, ...part }) => part)
+  const content = source instanceof Uint8Array ? source : JSON.stringify({ ...source, attachments: named })
   return `${createHash('sha256').update(content).digest('hex')}@no-message-id`
 }
 
