@@ -7,6 +7,7 @@ import { buildBusiness, buildConversations } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-shop.ts'
 import { type ImapServer, startImapServer } from '../testing/imap-server.ts'
 import { MAIL_ENV, rawLetter } from '../testing/letter.ts'
+import { makePhoto } from '../testing/mailed-files.ts'
 import { writeMail } from '../testing/write-mail.ts'
 import { watchMailbox } from './watch-mailbox.ts'
 
@@ -308,10 +309,50 @@ test('of a mail that is too large the words are read, wherever in it they stand,
     .executeTakeFirstOrThrow()
   expect(metadata).toMatchObject({
     mail: {
-      missing: 'too-large',
       proven: true,
-      attachments: [{ name: 'tasse.jpg', type: 'image/jpeg', size: 10_500_000 }],
+      attachments: [{ name: 'tasse.jpg', type: 'image/jpeg', size: 10_500_000, problem: 'too-large' }],
     },
+  })
+  expect(metadata.mail).not.toHaveProperty('missing')
+})
+
+test('of a mail that is too large photos are fetched one by one, and left where they cut the connection', async () => {
+  const { words, letter } = await chat()
+  const box = await open()
+  const photo = (await makePhoto()).toString('base64')
+  const text = `("text" "plain" ("charset" "utf-8") NIL NIL "8bit" 12 1 NIL NIL NIL)`
+  const file = (type: string, name: string) =>
+    `(${type} ("name" "${name}") NIL NIL "base64" 5600000 NIL ("inline" ("filename" "${name}")) NIL)`
+  const structure = `(${text}${file('"image" "jpeg"', '1.jpg')}${text}${file('"image" "jpeg"', '2.jpg')}${file('"application" "zip"', 'tout.zip')} "mixed" ("boundary" "b") NIL NIL)`
+  const mime = 'Content-Type: text/plain; charset=utf-8\r\n\r\n'
+  const partsOf = (first: string) => ({
+    '1.MIME': mime,
+    '3.MIME': mime,
+    ...{ 1: first, 2: photo, 3: 'Et son anse.\r\n\r\nEnvoyé de mon iPhone', 4: photo },
+  })
+  const large = () => Buffer.concat([letter('(photos)'), Buffer.alloc(11 * 1024 * 1024, 'a')])
+  box.put({ raw: large(), made: { structure, parts: partsOf('Ma tasse.') } })
+  watch(box)
+  await expect.poll(words).toEqual(['Ma tasse.\n\nEt son anse.'])
+  const mailOf = async (content: string) =>
+    (
+      await app.deps.db
+        .selectFrom('messages')
+        .select('metadata')
+        .where('content', '=', content)
+        .executeTakeFirstOrThrow()
+    ).metadata
+  expect(await mailOf('Ma tasse.\n\nEt son anse.')).toMatchObject({
+    attachments: [{ name: '1.jpg' }, { name: '2.jpg' }],
+    mail: { attachments: [{ name: 'tout.zip', problem: 'type' }] },
+  })
+  box.behave.cutsPart = '2'
+  box.put({ raw: large(), made: { structure, parts: partsOf('Ma théière.') } })
+  await expect.poll(words).toContain('Ma théière.\n\nEt son anse.')
+  const without = await mailOf('Ma théière.\n\nEt son anse.')
+  expect(without).not.toHaveProperty('attachments')
+  expect(without).toMatchObject({
+    mail: { missing: 'too-large', attachments: [{ name: '1.jpg' }, { name: '2.jpg' }, { name: 'tout.zip' }] },
   })
 })
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { ImapFlow } from 'imapflow'
 import type { InboundImap } from '#server/lib/inbound-mail-config.ts'
 import { MAIL_MAX } from '../reading/read-mail.ts'
-import type { MailAttachment } from '../reading/types.ts'
+import type { MailPart } from '../reading/types.ts'
 import { fetchLarge } from './fetch-large.ts'
 
 /** A mail of a mailbox, before it is fetched. */
@@ -24,7 +24,9 @@ export interface MailHead {
 export interface FetchedMail {
   source: Uint8Array
   /** Of one that is too large: its other parts, as far as they are known. */
-  attachments: MailAttachment[] | null
+  attachments: MailPart[] | null
+  /** Whether nothing that could be taken is missing. */
+  isWhole: boolean
 }
 
 /** An open mailbox. Every call fails once the server is silent for too long. */
@@ -34,8 +36,11 @@ export interface OpenMailbox {
   /** The numbers of the mails after one, in the order in which they came. */
   numbersAfter(uid: number): Promise<number[]>
   heads(uids: readonly number[]): Promise<MailHead[]>
-  /** A whole mail, or the head and the first words of one that is too large; null when it is gone. */
-  fetch(head: MailHead): Promise<FetchedMail | null>
+  /**
+   * A whole mail, or of one that is too large the head, the words and the files; null when it is gone.
+   * @param withFiles whether of one that is too large files are fetched: they take long
+   */
+  fetch(head: MailHead, withFiles: boolean): Promise<FetchedMail | null>
   markSeen(uid: number): Promise<void>
   /** Settles when a mail came since its numbers were asked for, or after so long, or when the signal says so. */
   waitForMail(ms: number, signal: AbortSignal): Promise<void>
@@ -105,11 +110,13 @@ export const openMailbox = async (settings: InboundImap, silenceMs: number): Pro
         return within(client, silenceMs, numbersAfter(client, uid))
       },
       heads: (uids) => within(client, silenceMs, headsOf(client, uids)),
-      async fetch({ uid, size }) {
-        if (size > MAIL_MAX) return within(client, FETCH_MS, fetchLarge(client, uid))
+      async fetch({ uid, size }, withFiles) {
+        if (size > MAIL_MAX) return within(client, FETCH_MS, fetchLarge(client, uid, withFiles))
         const query = { source: { start: 0, maxLength: MAIL_MAX } }
         const mail = await within(client, FETCH_MS, client.fetchOne(String(uid), query, { uid: true }))
-        return mail !== false && mail.source ? { source: mail.source, attachments: null } : null
+        return mail !== false && mail.source
+          ? { source: mail.source, attachments: null, isWhole: true }
+          : null
       },
       async markSeen(uid) {
         await within(client, silenceMs, client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true }))

@@ -3,7 +3,6 @@ import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
 import type { InboundImap } from '#server/lib/inbound-mail-config.ts'
 import { holdsOwnMail } from '#server/lib/mail/message-id.ts'
-import { MAIL_MAX } from '../reading/read-mail.ts'
 import { receiveMail } from '../receive-mail.ts'
 import { beginNumbers, findPosition, type Position, savePosition } from './position-queries.ts'
 import type { FetchedMail, MailHead, OpenMailbox } from './read-mailbox.ts'
@@ -40,7 +39,8 @@ const fetchOrLeave = async (
 ): Promise<FetchedMail | null> => {
   const { uid } = head
   try {
-    return await box.fetch(head)
+    // What cut the connection once may be the size of its files.
+    return await box.fetch(head, !cuts.has(uid))
   } catch (error) {
     const cut = (cuts.get(uid) ?? 0) + 1
     cuts.set(uid, cut)
@@ -50,10 +50,15 @@ const fetchOrLeave = async (
   }
 }
 
-const takeOne = async (deps: Deps, box: OpenMailbox, { uid, size }: MailHead, fetched: FetchedMail) => {
+const takeOne = async (
+  deps: Deps,
+  box: OpenMailbox,
+  { uid }: MailHead,
+  { isWhole, ...fetched }: FetchedMail,
+) => {
   const outcome = await receiveMail(deps, {
     ...fetched,
-    beginningOnly: size > MAIL_MAX,
+    beginningOnly: !isWhole,
     deliveredTo: [],
     proof: { by: 'host', host: deps.config.inboundTrustedHost },
   })

@@ -135,6 +135,10 @@ test('photos come with the parts that Postmark and Mailgun make of a mail; of a 
     Headers: [{ Name: 'Message-ID', Value: '<photo@yahoo.example>' }],
   }
   expect(await post('postmark', 'application/json', JSON.stringify(payload))).toBe(200)
+  // Its raw mail is too large to be read.
+  const large = { ...payload, From: 'Max <max@yahoo.example>', Attachments: [file('max.jpg', photo)] }
+  const raw = { ...large, Headers: [], RawEmail: 'a'.repeat(11 * 1024 * 1024) }
+  expect(await post('postmark', 'application/json', JSON.stringify(raw))).toBe(200)
   const form = (id: string, ids: object) => ({
     recipient: address,
     sender: 'zoe@sfr.example',
@@ -155,6 +159,7 @@ test('photos come with the parts that Postmark and Mailgun make of a mail; of a 
   )
   expect(found.sort()).toEqual([
     [[], ['photo.png']],
+    [['max.jpg'], []],
     [['photo.jpg'], []],
     [['tasse.jpg'], ['logo.png']],
   ])

@@ -1,4 +1,5 @@
 import { withoutBrackets } from '../reading/parse-mail.ts'
+import { MAIL_MAX } from '../reading/read-mail.ts'
 import type { MailHeader } from '../reading/types.ts'
 import type { Delivery, ReadDelivery } from './types.ts'
 
@@ -46,6 +47,8 @@ export const readPostmark = ({ body }: Delivery): ReadDelivery => {
     Headers.map(({ Name, Value }) => [Name, Value] as const),
     { from: From, to: To, cc: Cc, subject: Subject, 'reply-to': ReplyTo },
   )
+  // Of a mail that is too large to be read as a whole, its parts say more.
+  const isRaw = mail.RawEmail && (mail.RawEmail.length <= MAIL_MAX || Attachments.length === 0)
   const parts = {
     headers,
     text: mail.TextBody ?? null,
@@ -54,14 +57,14 @@ export const readPostmark = ({ body }: Delivery): ReadDelivery => {
       name: String(Name ?? ''),
       type: String(ContentType ?? ''),
       size: Number(ContentLength) || 0,
-      ...(!mail.RawEmail && typeof Content === 'string' && bytesOf(Content)),
+      ...(!isRaw && typeof Content === 'string' && bytesOf(Content)),
       contentId: withoutBrackets(String(ContentID ?? '').replace(/^cid:/i, '')),
     })),
   }
   return {
     signature: null,
     mail: {
-      source: mail.RawEmail ? Buffer.from(mail.RawEmail) : parts,
+      source: isRaw ? Buffer.from(mail.RawEmail ?? '') : parts,
       deliveredTo: OriginalRecipient ? [OriginalRecipient] : [],
       proof: { by: 'postmark', headers },
     },

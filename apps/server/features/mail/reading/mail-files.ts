@@ -27,8 +27,8 @@ type Seen = Pick<ReadFile, 'content' | 'inline' | 'problem'>
 
 /** What is taken of a part, and if nothing, why where it is worth a word. */
 const seenOf = (part: MailPart, own: boolean | undefined, hasHtml: boolean): Seen => {
-  const { content, size, disposition = null, contentId = '' } = part
-  if (content === undefined) return {}
+  const { content, size, disposition = null, contentId = '', problem } = part
+  if (content === undefined) return problem && !isOrnament(part) ? { problem } : {}
   if (size === 0) return { problem: 'damaged' }
   const kind = mediaKindOf(content)
   if (kind === null) return isOrnament(part) ? {} : { problem: 'type' }

@@ -11,7 +11,7 @@ import { ownWords } from './own-words.ts'
 import { partsOf, withoutLongFiles } from './parse-mail.ts'
 import { proofOf } from './proof.ts'
 import { textOfHtml } from './text-of-html.ts'
-import type { IncomingMail, MailParts, ReadMail } from './types.ts'
+import type { IncomingMail, MailPart, MailParts, ReadMail } from './types.ts'
 
 /** Largest mail that is read, in bytes, and largest text that is kept of one, in characters. */
 export const MAIL_MAX = 10 * 1024 * 1024
@@ -67,7 +67,7 @@ const wordsOf = ({ text, html }: Pick<MailParts, 'text' | 'html'>): string => {
 }
 
 /** Where plain words of Gmail and Outlook say that a picture stands: « [image: tasse.jpg] », « [cid:image001.jpg@…] ». */
-const withoutPlaces = (words: string, { attachments }: Pick<MailParts, 'attachments'>): string => {
+const withoutPlaces = (words: string, attachments: readonly MailPart[]): string => {
   const known = new Set(attachments.flatMap(({ name, contentId }) => [squeezed(name), contentId ?? '']))
   known.delete('')
   if (known.size === 0) return words
@@ -128,7 +128,7 @@ export const readMail = async ({
   // Of a mail that is too large, files may be cut.
   const seen = named ?? (tooLarge ? parts.attachments.map(({ content, ...part }) => part) : parts.attachments)
   const files = filesOf({ html: parts.html, attachments: seen }, isAnswer)
-  const words = withoutPlaces(wordsOf(parts), parts)
+  const words = withoutPlaces(wordsOf(parts), seen)
   const own = ownWords(
     words,
     isAnswer,
@@ -152,6 +152,6 @@ export const readMail = async ({
     bounce: nature === 'bounce' ? readBounce(parts.report, parts.original, words, failedRecipients) : null,
     tooLarge,
     missing,
-    whole: missing === null && own.sure && own.text.length <= TEXT_MAX && parts.attachments.every(isOrnament),
+    whole: missing === null && own.sure && own.text.length <= TEXT_MAX && seen.every(isOrnament),
   }
 }

@@ -134,9 +134,10 @@ export interface MailParts {
 export interface IncomingMail {
   /** As it travelled; or the parts that a provider made of it. */
   source: Uint8Array | Omit<MailParts, 'report' | 'original' | 'missing'>
-  /** Only the beginning of a mail that is too large was fetched, and what is known of its other parts. */
+  /** Something of a mail that is too large was not fetched. */
   beginningOnly?: boolean
-  attachments?: MailAttachment[] | null
+  /** Of one that is too large, whose source holds its words alone: its other parts, as far as they are known. */
+  attachments?: MailPart[] | null
   /** Who it was delivered to, when the host says so apart from the mail. */
   deliveredTo: string[]
   proof: ProofSource

@@ -33,6 +33,8 @@ export interface ImapServer {
     hangsUp?: boolean
     /** How many of the mails asked for next end in the middle, with their connection. */
     cuts?: number
+    /** Ends the connection of whoever asks for this part of a mail alone. */
+    cutsPart?: string
     /** Tells nobody who waits. */
     noIdle?: boolean
     /** How long it thinks about each command. */
@@ -138,6 +140,9 @@ export const startImapServer = async (): Promise<ImapServer> => {
       const found = box.mails.filter(inRange(/UID (\S+)/i.exec(criteria)?.[1] ?? '1:*'))
       ok(`* SEARCH ${found.map(({ uid }) => uid).join(' ')}`)
     } else if (command === 'UID FETCH') {
+      const { cutsPart } = box.behave
+      if (cutsPart && criteria.toUpperCase().includes(`(UID BODY.PEEK[${cutsPart}])`))
+        return void socket.destroy()
       for (const mail of box.mails.filter(inRange(rest[0] ?? ''))) {
         const whole = fetched(mail, criteria)
         if (box.behave.cuts && /BODY\.PEEK\[\]/i.test(criteria)) {
