@@ -58,7 +58,7 @@ export function sharedChunk(id: string, modules: Modules): string | null {
   if (isIcon && routes.length > 1) return routes.some(isFirst) ? 'shell' : 'screens'
   if (routes.length > 1 && routes.every(isDashboard)) return 'dashboard'
   if (routes.length > 1 && routes.every(isOfContacts)) return 'contacts'
-  if (routes.length > 1 && routes.every(isOfSettings)) return 'settings'
+  if (routes.length > 1 && routes.every(isOfSettings)) return routes.some(isPage) ? 'settings' : null
   if (routes.some(isFirst)) return 'shell'
   const pages = routes.filter(isPage)
   if (pages.length > 1 || (pages.length > 0 && !areOfOneFeature(routes))) return 'screens'

@@ -1,11 +1,13 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import type { Source } from '#contract/conversations/message.ts'
 import { cx } from '#dashboard/lib/classes.ts'
-import { useFormats } from '#dashboard/lib/formats.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
-import { sourceHours } from '#dashboard/lib/source-hours.ts'
+import { lazyPart } from '#dashboard/lib/lazy-part.ts'
 import { type SourceGroup, sourceGroups, sourceName } from '#dashboard/lib/source-name.ts'
 import { texts } from './chip-messages.ts'
+
+/** Few answers stand on them. */
+const HoursPassage = lazyPart(async () => (await import('./hours-passage.tsx')).default)
 
 /** Something that words come from, besides what the business told. */
 export interface OtherSource {
@@ -79,10 +81,12 @@ const show = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'near
 
 /** The words of a source; hours as they are read. */
 function Passage({ source }: { source: Source }) {
-  const t = useText(texts)
-  const { lang } = useFormats()
-  const hours = sourceHours(source, lang)
-  return hours === null ? typeset(source.excerpt ?? '') : hours || t.closed
+  if (source.of.kind !== 'hours') return typeset(source.excerpt ?? '')
+  return (
+    <Suspense>
+      <HoursPassage source={source} />
+    </Suspense>
+  )
 }
 
 /** What the team wrote in the context is known by its words, not by its line. */
