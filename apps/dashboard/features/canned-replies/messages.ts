@@ -93,8 +93,11 @@ export const texts = messages({
   giveTo: fr('Confier la conversation à', 'Give the conversation to'),
   nobodyElse: fr('Qui répond la garde', 'Whoever replies keeps it'),
   archiveIt: fr('Archiver la conversation', 'Archive the conversation'),
+  archiveReason: fr('Raison', 'Reason'),
+  noReason: fr('Sans raison', 'No reason'),
   givesLabels: fr('{n:libellé|libellés} {names}', '{n:label|labels} {names}'),
   givesTo: fr('confier à {name}', 'give to {name}'),
   givesToGone: fr('confier à quelqu’un qui n’est plus là', 'give to somebody who is gone'),
   archives: fr('archiver', 'archive'),
+  archivesFor: fr('archiver ({reason})', 'archive ({reason})'),
 })

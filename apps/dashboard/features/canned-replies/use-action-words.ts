@@ -1,5 +1,6 @@
 import type { ReplyActions } from '#contract/conversations/reply-actions.ts'
 import { useMembers } from '#dashboard/features/team/public.ts'
+import { archiveReasons } from '#dashboard/lib/archive-reasons.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { memberName } from '#dashboard/lib/member-name.ts'
 import { texts } from './messages.ts'
@@ -18,6 +19,7 @@ export function useActionWords(
   businessId: string,
 ): (actions: ReplyActions | null | undefined) => ActionWord[] {
   const t = useText(texts)
+  const reasons = useText(archiveReasons)
   const labels = useReplies(businessId).data?.labels
   const members = useMembers(businessId).data?.members
   return (actions) => {
@@ -33,7 +35,10 @@ export function useActionWords(
           ? { part: 'assign', words: t.givesTo({ name: memberName(person.name) }) }
           : { part: 'assign', words: t.givesToGone, gone: true },
       )
-    if (actions.archive) words.push({ part: 'archive', words: t.archives })
+    if (actions.archive) {
+      const { reason } = actions
+      words.push({ part: 'archive', words: reason ? t.archivesFor({ reason: reasons[reason] }) : t.archives })
+    }
     return words
   }
 }
@@ -43,7 +48,7 @@ export const withoutPart = (actions: ReplyActions, part: ActionWord['part']): Re
   const left: ReplyActions = {
     labels: part === 'labels' ? [] : actions.labels,
     assign: part === 'assign' ? null : actions.assign,
-    archive: part !== 'archive' && actions.archive,
+    ...(part === 'archive' ? { archive: false } : { archive: actions.archive, reason: actions.reason }),
   }
   return left.labels.length > 0 || left.assign !== null || left.archive ? left : null
 }

@@ -1,12 +1,8 @@
-import type { ArchiveReason } from '#contract/conversations/message.ts'
+import { archiveReasons } from '#dashboard/lib/archive-reasons.ts'
 import { fr, messages } from '#dashboard/lib/i18n.ts'
 
 export const texts = messages({
-  resolved: fr('Résolu', 'Resolved'),
-  elsewhere: fr('Traité ailleurs', 'Handled elsewhere'),
-  'no-reply': fr('Sans réponse du client', 'No reply from the customer'),
-  'off-topic': fr('Hors sujet', 'Off topic'),
-  duplicate: fr('Doublon', 'Duplicate'),
+  ...archiveReasons,
   archived: fr('Archivée', 'Archived'),
   archivedFor: fr('Archivée\u00a0: {reason}', 'Archived: {reason}'),
   addReason: fr('Donner une raison', 'Give a reason'),
@@ -22,4 +18,4 @@ export const texts = messages({
   failed: fr('La raison n’a pas été enregistrée', 'The reason was not saved'),
   notArchived: fr('La conversation n’a pas été archivée', 'The conversation was not archived'),
   notUnarchived: fr('La conversation est restée archivée', 'The conversation stayed archived'),
-} satisfies Record<ArchiveReason, unknown> & Record<string, unknown>)
+})

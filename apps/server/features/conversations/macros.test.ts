@@ -28,7 +28,7 @@ const eventsOf = ({ messages }: ConversationDetail) =>
   messages.flatMap(({ metadata }) => metadata.event ?? [])
 
 test('a macro is a canned reply that keeps what it does', async () => {
-  const actions = { labels: [await label('Retour')], assign: null, archive: true }
+  const actions = { labels: [await label('Retour')], assign: null, archive: true, reason: 'duplicate' }
   const fields = { shortcut: 'retour', title: 'Retour', content: 'Bien reçu.', language: null, shared: true }
   const made = (await as.owner.post('canned-replies', { ...fields, actions })).json<CannedReply>()
   expect(made.actions).toEqual(actions)
@@ -44,13 +44,14 @@ test('reply, labels, assignment and archive are one gesture, and its visitor get
   const visitor = await waiting()
   const agent = await buildMember(app.deps, business, 'agent')
   const labels = [await label('Retour'), await label('Urgent')]
-  const sent = await send(visitor.sessionId, { labels, assign: agent.id, archive: true })
+  const sent = await send(visitor.sessionId, { labels, assign: agent.id, archive: true, reason: 'resolved' })
   expect(sent.statusCode).toBe(201)
   const after = await read(visitor.sessionId)
   expect(after).toMatchObject({
     labelIds: labels,
     handlerId: agent.id,
     status: 'archived',
+    archiveReason: 'resolved',
     waitingSince: null,
   })
   expect(eventsOf(after).slice(-2)).toEqual(['assigned', 'archived'])

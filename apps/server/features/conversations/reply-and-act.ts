@@ -21,7 +21,7 @@ export const replyAndAct = (
   deps: Deps,
   scope: BusinessScope,
   message: TeamMessage,
-  { labels, assign, archive }: ReplyActions,
+  { labels, assign, archive, reason }: ReplyActions,
 ): Promise<StoredMessage> =>
   inTransaction(deps, scope, async (unit) => {
     // Before the conversation, as where a label is deleted and somebody leaves.
@@ -41,7 +41,7 @@ export const replyAndAct = (
           ? labelled
           : await carryOut(unit, labelled, decideAssigned(labelled, now, assignee, member), now)
       if (!archive) return
-      await carryOut(unit, given, decideArchived(given, now, { archived: true }, member), now)
+      await carryOut(unit, given, decideArchived(given, now, { archived: true, reason }, member), now)
       await recordArchived(unit, [id], member, now)
     })
     return sent

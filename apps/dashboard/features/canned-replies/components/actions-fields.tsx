@@ -1,9 +1,11 @@
+import { ARCHIVE_REASONS, type ArchiveReason } from '#contract/conversations/message.ts'
 import type { ReplyActions } from '#contract/conversations/reply-actions.ts'
 import { Checkbox } from '#dashboard/components/choice.tsx'
 import { Field } from '#dashboard/components/field.tsx'
 import { Select } from '#dashboard/components/select.tsx'
 import { LabelBadge } from '#dashboard/features/labels/public.ts'
 import { useMembers } from '#dashboard/features/team/public.ts'
+import { archiveReasons } from '#dashboard/lib/archive-reasons.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { memberName } from '#dashboard/lib/member-name.ts'
 import { texts } from '../messages.ts'
@@ -20,6 +22,7 @@ interface ActionsFieldsProps {
 /** What a reply does once it is sent: labels, whom the conversation goes to, the archive. */
 export function ActionsFields({ businessId, value, onChange }: ActionsFieldsProps) {
   const t = useText(texts)
+  const reasons = useText(archiveReasons)
   const labels = useReplies(businessId).data?.labels ?? []
   const members = (useMembers(businessId).data?.members ?? []).filter(({ role }) => role !== 'viewer')
   const actions = value ?? NOTHING
@@ -65,7 +68,23 @@ export function ActionsFields({ businessId, value, onChange }: ActionsFieldsProp
               ]}
             />
           </Field>
-          <Checkbox checked={actions.archive} onChange={(archive) => set({ archive })} label={t.archiveIt} />
+          <Checkbox
+            checked={actions.archive}
+            onChange={(archive) => set({ archive, reason: undefined })}
+            label={t.archiveIt}
+          />
+          {actions.archive && (
+            <Field label={t.archiveReason}>
+              <Select
+                value={actions.reason ?? ''}
+                onChange={(next) => set({ reason: (next || undefined) as ArchiveReason | undefined })}
+                options={[
+                  { value: '', label: t.noReason },
+                  ...ARCHIVE_REASONS.map((reason) => ({ value: reason, label: reasons[reason] })),
+                ]}
+              />
+            </Field>
+          )}
         </div>
       </div>
     </fieldset>
