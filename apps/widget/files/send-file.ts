@@ -9,6 +9,8 @@ export interface Refused {
 type Place = Pick<PartOptions, 'conversation' | 'site'>
 
 const NAME_MAX = 200
+/** Longest silence of an upload: a network that is gone ends none. */
+const SILENCE_MS = 60_000
 
 const addressOf = ({ conversation, site }: Place, rest: string) =>
   `${site}widget/v1/sessions/${conversation.session()?.sessionId}/attachments${rest}`
@@ -35,11 +37,18 @@ const tryOnce = (
     request.open('POST', addressOf(place, `?name=${name}`))
     request.setRequestHeader('Authorization', bearer(place))
     request.setRequestHeader('Content-Type', 'application/octet-stream')
+    const drop = () => request.abort()
+    let timer = setTimeout(drop, SILENCE_MS)
+    addEventListener('offline', drop)
     request.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(timer)
+      timer = setTimeout(drop, SILENCE_MS)
       if (wanted()) onProgress(loaded / total)
-      else request.abort()
+      else drop()
     }
     request.onloadend = () => {
+      clearTimeout(timer)
+      removeEventListener('offline', drop)
       const { status } = request
       let answer: { id?: string; code?: string } = {}
       try {
@@ -51,6 +60,16 @@ const tryOnce = (
     }
     request.send(file)
   })
+
+/** Whether it can still be read: a folder never could, a file may be gone or changed since it was chosen. */
+const isReadable = (file: File): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    )
 
 /**
  * Uploads a file until the server has it; answers its id there.
@@ -73,7 +92,7 @@ export async function sendFile(
       return id
     } catch (error) {
       const { status } = error as Refused
-      if (!wanted() || [400, 409, 413].includes(status)) throw error
+      if (!wanted() || [400, 409, 413].includes(status) || !(status || (await isReadable(file)))) throw error
       await conversation.nextTry(error)
     }
   }

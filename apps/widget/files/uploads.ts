@@ -86,10 +86,10 @@ export function createUploads({ conversation, store, site }: PartOptions) {
     tooMany: () => tooMany,
     add(chosen: Iterable<File>) {
       const files = [...chosen]
-      const room = Math.max(0, ATTACHMENT_LIMITS.perMessage - uploads.length)
+      const room = ATTACHMENT_LIMITS.perMessage - uploads.filter(({ problem }) => !problem).length
       tooMany = files.length > room
       for (const file of files.slice(0, room)) {
-        const problem = file.size === 0 ? t.damaged : file.size > ATTACHMENT_LIMITS.bytesMax ? t.large : ''
+        const problem = file.size === 0 ? t.empty : file.size > ATTACHMENT_LIMITS.bytesMax ? t.large : ''
         uploads = [...uploads, { key: `file-${++last}`, file, share: 0, ...(problem && { problem }) }]
       }
       show()

@@ -115,6 +115,7 @@ export const files: typeof french.files = {
   picture: 'Bild {0}, groß öffnen',
   unsupported: 'Nur Bilder und PDF-Dateien können gesendet werden.',
   large: 'Mehr als 10\u00a0MB: zu groß.',
+  empty: 'Diese Datei ist leer.',
   damaged: 'Diese Datei lässt sich nicht öffnen.',
   complex: 'Dieses Bild ist zu groß: verkleinern Sie es.',
   full: 'Der Shop kann keine Dateien mehr annehmen. Schreiben Sie stattdessen.',

@@ -114,6 +114,7 @@ export const files: typeof french.files = {
   picture: 'Picture {0}, open in full',
   unsupported: 'Only pictures and PDF files can be sent.',
   large: 'More than 10\u00a0MB: too large.',
+  empty: 'This file is empty.',
   damaged: 'This file cannot be opened.',
   complex: 'This picture is too large: make it smaller.',
   full: 'The shop cannot take more files. Write to it instead.',

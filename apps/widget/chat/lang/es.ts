@@ -114,6 +114,7 @@ export const files: typeof french.files = {
   picture: 'Imagen {0}, abrir en grande',
   unsupported: 'Solo se pueden enviar imágenes y PDF.',
   large: 'Más de 10\u00a0MB: demasiado grande.',
+  empty: 'Este archivo está vacío.',
   damaged: 'Este archivo no se puede abrir.',
   complex: 'La imagen es demasiado grande: redúzcala.',
   full: 'La tienda no puede recibir más archivos. Escríbale mejor.',

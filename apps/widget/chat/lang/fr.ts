@@ -118,6 +118,7 @@ export const files = {
   picture: 'Image {0}, ouvrir en grand',
   unsupported: 'Seuls les PDF et les images peuvent partir.',
   large: 'Plus de 10\u00a0Mo\u00a0: trop lourd.',
+  empty: 'Ce fichier est vide.',
   damaged: 'Ce fichier ne s’ouvre pas.',
   complex: 'Image trop grande\u00a0: réduisez-la.',
   full: 'La boutique ne peut plus recevoir de fichier. Écrivez-lui plutôt.',
