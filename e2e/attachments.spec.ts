@@ -1,43 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
-import { makePicture, makeSmallPdf } from '#server/features/conversations/testing/make-media.ts'
+import type { Page } from '@playwright/test'
+import { makeSmallPdf } from '#server/features/conversations/testing/make-media.ts'
 import { expectAccessibleInBothThemes, expectFits } from './support/expect-usable.ts'
+import { attachInChat, type Chosen, choose, expectDrawn, give, pdf, picture } from './support/files.ts'
 import { chatOf, fieldOf, openChat, say } from './support/shop-pages.ts'
 import { openShop } from './support/shop-site.ts'
 import { DESKTOP, expect, test } from './support/test.ts'
 
-interface Chosen {
-  name: string
-  mimeType: string
-  buffer: Buffer
-}
-const pdf = (name = 'facture.pdf'): Chosen => ({ name, mimeType: 'application/pdf', buffer: makeSmallPdf() })
-const picture = async (name = 'tasse.jpg'): Promise<Chosen> => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await makePicture('jpeg', { width: 600, height: 400 }),
-})
-
-/** Chooses files with a button that opens the system's own window for it. */
-const choose = async (page: Page, button: Locator, ...files: Chosen[]): Promise<void> => {
-  const opened = page.waitForEvent('filechooser')
-  await button.click()
-  await (await opened).setFiles(files)
-}
-const attachInChat = (page: Page, ...files: Chosen[]) =>
-  choose(page, chatOf(page).getByRole('button', { name: 'Joindre des fichiers' }), ...files)
 const attachInReply = (page: Page, ...files: Chosen[]) =>
   choose(page, page.getByRole('button', { name: 'Joindre des fichiers' }), ...files)
 const trayOf = (page: Page) =>
   page.getByRole('form').or(page.locator('form')).getByRole('list', { name: 'Pièces jointes' })
 
-/** Expects that a picture came and is drawn. */
-const expectDrawn = async (image: Locator): Promise<void> => {
-  await expect(image).toBeVisible()
-  await expect
-    .poll(() => image.evaluate((node: HTMLImageElement) => node.complete && node.naturalWidth > 0))
-    .toBe(true)
-}
 const openConversation = async (page: Page): Promise<void> => {
   await page.goto('/conversations')
   await page.getByRole('region', { name: 'Conversations' }).getByRole('link').first().click()
@@ -140,24 +114,9 @@ test('a picture is pasted, another one dropped on the reply', async ({ page, vis
   await visitor.say('Bonjour')
   await page.goto(`/conversations/${visitor.sessionId}`)
   const field = page.getByLabel('Votre réponse')
-  const give = async (event: 'paste' | 'drop', { name, buffer }: Chosen) =>
-    field.evaluate(
-      (node, { event, name, base64 }) => {
-        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
-        const data = new DataTransfer()
-        data.items.add(new File([bytes], name, { type: 'image/jpeg' }))
-        const init = { bubbles: true, cancelable: true }
-        node.dispatchEvent(
-          event === 'paste'
-            ? new ClipboardEvent('paste', { ...init, clipboardData: data })
-            : new DragEvent('drop', { ...init, dataTransfer: data }),
-        )
-      },
-      { event, name, base64: buffer.toString('base64') },
-    )
-  await give('paste', await picture('collée.jpg'))
+  await give(field, 'paste', await picture('collée.jpg'))
   await expectDrawn(trayOf(page).getByRole('listitem').filter({ hasText: 'collée.jpg' }).locator('img'))
-  await give('drop', await picture('déposée.jpg'))
+  await give(field, 'drop', await picture('déposée.jpg'))
   await expectDrawn(trayOf(page).getByRole('listitem').filter({ hasText: 'déposée.jpg' }).locator('img'))
   await page.getByRole('button', { name: 'Envoyer' }).click()
   for (const name of ['collée.jpg', 'déposée.jpg'])

@@ -105,7 +105,7 @@ describe('a message', () => {
     mock.faults.push({ path: 'POST messages', fault: { status: 400, code: 'VALIDATION_FAILED' } })
     conversation.send('trop long')
     await expect.poll(() => store.state.unsent[0]?.refused).toBe(true)
-    conversation.setDraft('déjà écrit')
+    store.set({ draft: 'déjà écrit' })
     conversation.takeBack(store.state.unsent[0]?.clientId ?? '')
     expect(store.state.draft).toBe('trop long\ndéjà écrit')
     expect(store.state.unsent).toEqual([])

@@ -2,6 +2,7 @@ import type { WidgetConfig, WidgetMessage } from '#contract/widget/widget.ts'
 import type { Identity, Options } from '../loader/types.ts'
 import { caller, type Failure } from './http.ts'
 import { createLive } from './live.ts'
+import { merge } from './messages.ts'
 import { createOutbox } from './outbox.ts'
 import { createRecovery } from './recovery.ts'
 import { persistSession } from './session.ts'
@@ -53,16 +54,25 @@ export function createConversation(
       else if (data) session.adopt(data)
     }
   } catch {}
-  const received = (message: WidgetMessage) => {
+  /** Shows a message; the page hears of the other side's, once: two streams may bring it. */
+  const receive = (message: WidgetMessage) => {
+    const { messages } = store.state
+    store.set({ messages: merge(messages, [message]) })
+    if (
+      message.kind !== 'message' ||
+      message.senderType === 'customer' ||
+      messages.some(({ id }) => id === message.id)
+    )
+      return
     emit('message', { ...message })
     if (!store.state.open) {
       store.set({ unread: store.state.unread + 1 })
       emit('unread', store.state.unread)
     }
   }
-  const live = createLive({ store, session, recovery, received })
+  const live = createLive({ store, session, recovery, receive })
   const stopAnswer = (clientId: string) => void tell('stop', { clientId })
-  const outbox = createOutbox({ store, session, recovery, received, stopAnswer })
+  const outbox = createOutbox({ store, session, recovery, receive, stopAnswer })
 
   /** Tells the server until it has understood; an answer that refuses for good ends it. */
   const tell = async (path: string, body?: unknown): Promise<unknown> => {
@@ -113,7 +123,6 @@ export function createConversation(
       const { draft, unsent } = store.state
       if (draft !== (visit.draft ?? '') || unsent !== visit.unsent) keep({ draft, unsent })
     },
-    setDraft: (draft: string) => store.set({ draft }),
     /** Sends the draft. */
     submit() {
       const content = store.state.draft.trim()

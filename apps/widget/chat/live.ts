@@ -10,7 +10,7 @@ interface Parts {
   store: Store
   session: SessionKeeper
   recovery: Recovery
-  received(message: WidgetMessage): void
+  receive(message: WidgetMessage): void
 }
 
 /** Longest silence of the stream; the server says something every 20 s. */
@@ -18,7 +18,7 @@ const SILENCE_MS = 50_000
 const TYPING_MS = 6_000
 
 /** What the others do in the conversation: the team's messages, who answers. */
-export function createLive({ store, session, recovery, received }: Parts) {
+export function createLive({ store, session, recovery, receive }: Parts) {
   let following: string | undefined
   let lastId = ''
   let stream: AbortController | undefined
@@ -51,10 +51,8 @@ export function createLive({ store, session, recovery, received }: Parts) {
     else if (event === 'paused' && store.state.config)
       store.set({ config: { ...store.state.config, paused: value.paused } })
     else if (event === 'message' && !(message.isAIResponse && store.state.answer)) {
-      const known = store.state.messages.some(({ id }) => id === message.id)
-      store.set({ messages: merge(store.state.messages, [message]) })
+      receive(message)
       if (message.senderType !== 'customer') setTyping(false)
-      if (!known && message.kind === 'message' && message.senderType !== 'customer') received(message)
     }
   }
   const follow = async () => {

@@ -10,6 +10,7 @@ import { kit } from './part-kit.ts'
 import { createScroll } from './scroll.ts'
 import { createStore } from './state.ts'
 import { render } from './ui/jsx-runtime.ts'
+import type { Context } from './view/context.ts'
 import { Panel } from './view/panel.tsx'
 
 const night = matchMedia('(prefers-color-scheme: dark)')
@@ -37,7 +38,7 @@ export function mount(bridge: Bridge, waiting: Call[]): Chat {
   const store = createStore({ config }, redraw)
   const conversation = createConversation(site, options, store, emit)
   const parts: Partial<Record<string, unknown>> = {}
-  const part = (name: string): never => {
+  const part: Context['part'] = (name) => {
     if (!(name in parts)) {
       parts[name] = undefined
       void loadPart(name, conversation.nextTry).then(({ mount }) => {
@@ -54,15 +55,20 @@ export function mount(bridge: Bridge, waiting: Call[]): Chat {
     store.set({ alert: { product, email, known: !!email, name, phone, consent: false } })
     part('alert')
   }
+  /** Shows the files that leave with the next message, more of them; has some chosen when none are given. */
+  const attach = (...files: File[]) => {
+    store.set({ attach: [...(store.state.attach ?? []), ...files] })
+    part('files')?.take()
+  }
 
   let focused = ''
   const draw = () => {
     timer = undefined
-    const { state } = store
+    const { state, set } = store
     const inside = hasFocus(panel, root)
     const settle = scroll(state, !focused)
     render(
-      <Panel context={{ state, t: texts, language, conversation, part, openAlert, set: store.set, close }} />,
+      <Panel context={{ state, t: texts, language, conversation, part, openAlert, attach, set, close }} />,
       panel,
     )
     paint(bridge, panel, state)
@@ -101,6 +107,14 @@ export function mount(bridge: Bridge, waiting: Call[]): Chat {
       else close()
     }
     trapFocus(event, panel, root)
+  }
+  // What answers false is handled here: text is pasted and dropped as anywhere.
+  panel.ondragover = ({ dataTransfer }) => !dataTransfer?.types.includes('Files')
+  panel.onpaste = panel.ondrop = (event: Partial<DragEvent & ClipboardEvent>) => {
+    const { files } = (event.clipboardData ?? event.dataTransfer) as DataTransfer
+    if (!files[0]) return
+    attach(...files)
+    return false
   }
   launcher.onclick = () => (store.state.open ? close() : open())
   night.onchange = () => redraw()

@@ -1,6 +1,6 @@
 import type { WidgetMessage } from '#contract/widget/widget.ts'
 import { Failure } from './http.ts'
-import { merge, uuid } from './messages.ts'
+import { uuid } from './messages.ts'
 import type { Recovery } from './recovery.ts'
 import type { SessionKeeper } from './session.ts'
 import { readEvents } from './sse.ts'
@@ -11,8 +11,8 @@ interface Parts {
   store: Store
   session: SessionKeeper
   recovery: Recovery
-  /** A new message of the other side. */
-  received(message: WidgetMessage): void
+  /** Shows a message of either side. */
+  receive(message: WidgetMessage): void
   /** Tells the server to end an answer. */
   stopAnswer(clientId: string): void
 }
@@ -21,30 +21,24 @@ interface Parts {
 const SILENCE_MS = 60_000
 
 /** Everything the visitor writes leaves from here. */
-export function createOutbox({ store, session, recovery, received, stopAnswer }: Parts) {
+export function createOutbox({ store, session, recovery, receive, stopAnswer }: Parts) {
   let busy = false
 
   const unsent = (change: (list: Pending[]) => Pending[]) => store.set({ unsent: change(store.state.unsent) })
   const drop = (clientId: string) => unsent((list) => list.filter((item) => item.clientId !== clientId))
   const mark = (clientId: string, patch: Partial<Pending>) =>
     unsent((list) => list.map((item) => (item.clientId === clientId ? { ...item, ...patch } : item)))
-  const add = (message: WidgetMessage) => store.set({ messages: merge(store.state.messages, [message]) })
 
   const finish = (clientId: string, answer: WidgetMessage | null) => {
     store.set({ answer: undefined })
     drop(clientId)
-    if (answer) {
-      // The stream of the conversation may have brought it before.
-      const known = store.state.messages.some(({ id }) => id === answer.id)
-      add(answer)
-      if (!known) received(answer)
-    }
+    if (answer) receive(answer)
   }
 
   const deliver = async ({ clientId, content, attachments }: Pending) => {
     const accept = (message: WidgetMessage) => {
       recovery.calm()
-      add({ clientId, ...message })
+      receive({ clientId, ...message })
       mark(clientId, { accepted: true })
     }
     const response = await session.call('messages', {

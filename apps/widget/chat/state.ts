@@ -43,8 +43,8 @@ export interface State {
   ratings: Record<string, Rating>
   identity: Identity | undefined
   alert: Alert | undefined
-  /** The visitor sends files. */
-  attach?: boolean
+  /** The visitor sends files: those that the part for it has not taken yet. */
+  attach?: File[]
   /** The address that the visitor gave for a stock alert in this visit. */
   leftEmail?: string
   openedAt: number

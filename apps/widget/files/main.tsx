@@ -19,26 +19,25 @@ const size = (bytes: number, language: string) => {
 
 /** Files that the visitor and the team send each other, loaded with the first one. */
 export function mount(options: PartOptions): Parts['files'] {
-  const { adopt, kit, language, root, site, store } = options
+  const { adopt, kit, language, site, store } = options
   const uploads = createUploads(options)
   adoptRuntime(kit)
   adopt(css)
-  const choose = () => {
+  const take = () => {
+    const { attach = [] } = store.state
+    if (attach[0]) {
+      store.set({ attach: [] })
+      return uploads.add(attach)
+    }
     const input = document.createElement('input')
     Object.assign(input, { type: 'file', multiple: true, accept: ACCEPTED_FILES })
     input.onchange = () => uploads.add(input.files ?? [])
     input.click()
   }
-  root.addEventListener('paste', (event) => {
-    const { files } = (event as ClipboardEvent).clipboardData ?? {}
-    if (!files?.length) return
-    event.preventDefault()
-    uploads.add(files)
-  })
   // Who wanted to send one waited for this.
-  if (store.state.attach) choose()
+  if (store.state.attach) take()
   return {
-    choose,
+    take,
     tray: () => <Tray uploads={uploads} kit={kit} />,
     said({ content, senderType, attachments = [] }) {
       return (

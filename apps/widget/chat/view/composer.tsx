@@ -4,7 +4,7 @@ import { ARROW_UP, Icon, PLUS } from './icon.tsx'
 const LONGEST = 4000
 
 /** The visitor's line: Enter sends, Shift and Enter breaks; the button stops while an answer is written. */
-export function Composer({ context: { state, t, conversation, part, set } }: { context: Context }) {
+export function Composer({ context: { state, t, conversation, part, attach, set } }: { context: Context }) {
   const { draft, answer, trouble, handling } = state
   const agent = handling.handledBy === 'team' && handling.agentName
   const label = trouble ? t.goOn : agent ? fill(t.reply, firstName(agent)) : t.write
@@ -23,22 +23,14 @@ export function Composer({ context: { state, t, conversation, part, set } }: { c
         placeholder={label}
         aria-label={label}
         value={draft}
-        onInput={(event) => conversation.setDraft(event.currentTarget.value)}
+        onInput={(event) => set({ draft: event.currentTarget.value })}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
           event.preventDefault()
           conversation.submit()
         }}
       />
-      <button
-        type="button"
-        class="round attach"
-        aria-label={t.attach}
-        onClick={() => {
-          set({ attach: true })
-          part('files')?.choose()
-        }}
-      >
+      <button type="button" class="round attach" aria-label={t.attach} onClick={() => attach()}>
         <Icon d={PLUS} size={20} />
       </button>
       {answer ? (

@@ -19,8 +19,8 @@ export interface Parts {
   /** What is asked about an answer that did not help. */
   rating(messageId: string, rating: Rating): Child
   files: {
-    /** Has files chosen. */
-    choose(): void
+    /** Takes the files of the state, or has some chosen. */
+    take(): void
     /** The files that leave with what the visitor writes. */
     tray(): Child
     /** The words of a message with its files. */
@@ -37,6 +37,7 @@ export interface Context {
   /** A part, or nothing while it is being loaded. */
   part<K extends keyof Parts>(name: K): Parts[K] | undefined
   openAlert(product: StockAlert): void
+  attach(...files: File[]): void
   set(patch: Partial<State>): void
   close(): void
 }
