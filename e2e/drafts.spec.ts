@@ -76,7 +76,7 @@ test('what is typed already stays, and one sentence is inserted at the caret', a
   await expect(field(page)).toBeFocused()
 })
 
-test('where nothing is found it says so and what to do, and a call that fails can be made again', async ({
+test('where nothing is found it begins a reply that says so, and a call that fails can be made again', async ({
   page,
   visitor,
   shop,
@@ -97,5 +97,5 @@ test('where nothing is found it says so and what to do, and a call that fails ca
   await panel(page).getByRole('button', { name: 'Réessayer' }).click()
   await expect(panel(page)).toContainText('Rien trouvé dans vos sources ni dans vos réponses.')
   await expect(panel(page)).toContainText('elle sera proposée quand la question reviendra')
-  await expect(field(page)).toHaveValue('')
+  await expect(field(page)).toHaveValue('Bonjour, je vérifie les retouches et reviens vers vous.')
 })

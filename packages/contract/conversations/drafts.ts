@@ -42,7 +42,7 @@ export const DraftProposal = z.object({
 export type DraftProposal = z.output<typeof DraftProposal>
 
 export const ReplyDraft = z.object({
-  /** What may be sent once it is read; empty when nothing was found. */
+  /** What may be sent once it is read; of what is not known it says that somebody looks into it. Empty when nothing waits for an answer. */
   text: z.string(),
   /** `builtin`, or the name of the model that wrote it. */
   engine: z.string(),

@@ -47,6 +47,8 @@ export interface Proposal {
 export interface OpenQuestion extends Omit<DraftQuestion, 'sentences'> {
   messageId: string
   proposals: Proposal[]
+  /** Names of the shop's items that it may mean. */
+  items: string[]
 }
 
 export interface DraftMaterial {
@@ -105,8 +107,17 @@ export const draftMaterial = async (
     const shop = (await orderReply(deps, scope, known)) ?? (await needOutcome(deps, scope, known))
     const drafted = await runTask('assistant.draft', toThreadInput(input))
     spoken = drafted.language
-    const base = { messageId, asks: true, subject: null, words: [] }
+    const items = business.knowledge.flatMap((passage) => {
+      const of = sourceKind(passage)
+      return of.kind === 'product' ? [of.name] : []
+    })
+    const base = { messageId, asks: true, subject: null, words: [], items }
     if (shop?.kind === 'answered') {
+      // Without a source it asks for what it needs of an order: a number that was said is not asked for again.
+      if (shop.sources.length === 0 && /\d{4}/.test(question)) {
+        questions.push({ ...base, question, proposals: [] })
+        continue
+      }
       const proposal: Proposal = { kind: 'answer', text: shop.text, sources: present(shop.sources) }
       questions.push({ ...base, question, proposals: [proposal] })
       continue
@@ -118,7 +129,7 @@ export const draftMaterial = async (
         ...(noted[at] ?? []),
       ]
       if (proposals.length === 0 && drafted.asksForPerson) continue
-      questions.push({ ...one, messageId, proposals })
+      questions.push({ ...one, messageId, items, proposals })
     }
   }
   return { questions, language: spoken, name: facts.name, instructions }

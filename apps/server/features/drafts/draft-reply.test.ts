@@ -14,11 +14,14 @@ const teach = (aiContext: string) =>
   as.owner.put('ai-context', { aiContext, aiInstructions: AI_DEFAULTS.aiInstructions })
 const reply = (visitor: TestVisitor, content: string) =>
   as.owner.post(`conversations/${visitor.sessionId}/messages`, { content, clientId: randomUUID() })
-const asks = async (...messages: string[]): Promise<TestVisitor> => {
-  const visitor = await startVisitor(app, key, { language: 'fr' })
+const asksIn = async (language: string, ...messages: string[]): Promise<TestVisitor> => {
+  const visitor = await startVisitor(app, key, { language })
   for (const message of messages) await visitor.send(message)
   return visitor
 }
+const asks = (...messages: string[]) => asksIn('fr', ...messages)
+const isNamed = ({ sessionId }: TestVisitor, name: string) =>
+  app.deps.db.updateTable('conversations').set({ customer_name: name }).where('id', '=', sessionId).execute()
 const drafted = async ({ sessionId }: TestVisitor): Promise<ReplyDraft> => {
   const response = await as.owner.post(`conversations/${sessionId}/draft`)
   expect(response.statusCode).toBe(200)
@@ -58,7 +61,7 @@ describe('a draft', () => {
     expect(later.text).not.toContain('Bonjour')
   })
 
-  test('a draft answers in the order asked, and says nothing where only an older question has an answer', async () => {
+  test('a draft answers in the order asked, and says of the rest that somebody looks into it', async () => {
     await teach('Nous faisons des ourlets, 12 € la pièce.\nLivraison offerte dès 45 €.')
     const visitor = await asks('Vous ouvrez le dimanche en août ?')
     await teach('La boutique est ouverte le dimanche en août.\nNous faisons des ourlets, 12 € la pièce.')
@@ -66,11 +69,13 @@ describe('a draft', () => {
     await visitor.send('Rien de tout cela : demander à l’équipe')
     await visitor.send('Je voudrais parler à quelqu’un')
     const draft = await drafted(visitor)
-    expect(draft.text).toBe('')
+    expect(draft.text).toMatch(
+      /^Bonjour,\n\n.*dimanche en août\.\n\nPour le reste, je vérifie et reviens vers vous\.$/,
+    )
     expect(
       draft.questions.map(({ question, proposals }) => [question, proposals.map(({ used }) => used)]),
     ).toEqual([
-      ['Vous ouvrez le dimanche en août ?', [false]],
+      ['Vous ouvrez le dimanche en août ?', [true]],
       ['Organisez-vous des ateliers de poterie ?', []],
     ])
     await teach('La boutique est ouverte le dimanche en août.\nAteliers de poterie le samedi, 30 €.')
@@ -140,11 +145,14 @@ describe('a draft', () => {
     expect((await drafted(visitor)).text).toContain('Colissimo')
   })
 
-  test('a draft is empty when there is nothing to say, and says of which question', async () => {
+  test('a draft about what nobody knows says what is looked into, without a source', async () => {
     const visitor = await asks('Bonjour', 'Vous faites des ourlets ?', 'Merci')
     const draft = await drafted(visitor)
-    expect(draft.text).toBe('')
+    expect(draft.text).toBe('Bonjour, je vérifie les retouches et reviens vers vous.')
     expect(draft.questions).toMatchObject([{ question: 'Vous faites des ourlets ?', proposals: [] }])
+    await reply(visitor, 'Je regarde.')
+    await visitor.send('Et vous avez un parking ?')
+    expect((await drafted(visitor)).text).toBe('Je vérifie le stationnement et reviens vers vous.')
   })
 
   test('a draft answers no thanks, and nothing that only tells something, with what is merely near', async () => {
@@ -167,6 +175,99 @@ describe('a draft', () => {
     expect(draft.questions[0]?.proposals).toMatchObject([
       { kind: 'note', used: false, name: business.owner.name, text: expect.stringContaining('12 décembre') },
     ])
+  })
+})
+
+describe('where nothing is known, a draft', () => {
+  test.each([
+    [
+      'fr',
+      'Bonjour, ma carte cadeau de 50 € ne marche pas sur le site, pouvez-vous m’aider ?',
+      'Bonjour Claire, je vérifie votre carte cadeau de 50\u00a0€ et reviens vers vous.',
+    ],
+    [
+      'fr',
+      'Bjr g pas recu mon colis cmd 10482 ça fait 10 jours',
+      'Bonjour Claire, je vérifie votre commande 10482 et reviens vers vous.',
+    ],
+    [
+      'fr',
+      'C’est INADMISSIBLE !!! Deux semaines que j’attends mon remboursement de 89,90 € et personne ne répond !',
+      'Bonjour Claire, je vérifie votre remboursement de 89,90\u00a0€ et reviens vers vous.',
+    ],
+    [
+      'fr',
+      'Bonjour Madame, Monsieur,\n\nJe vous contacte au sujet de ma commande 30211. Il manque un article. Pourriez-vous me dire comment procéder ?\n\nCordialement,\nClaire Dubois\n06 12 34 56 78',
+      'Bonjour Claire, je vérifie votre commande 30211 et reviens vers vous.',
+    ],
+    [
+      'fr',
+      'J’ai été débitée deux fois de 64,80 € !!!',
+      'Bonjour Claire, je vérifie votre paiement de 64,80\u00a0€ et reviens vers vous.',
+    ],
+    [
+      'fr',
+      'mot de passe oublié, je recois pas le mail',
+      'Bonjour Claire, je vérifie cela et reviens vers vous.',
+    ],
+    [
+      'en',
+      'Hi, do you ship to the UK and how much is it?',
+      'Hello Claire, I am checking the delivery to the UK and will get back to you.',
+    ],
+    [
+      'es',
+      'Mi pedido 55120 no ha llegado',
+      'Hola Claire, voy a comprobar su pedido 55120 y le vuelvo a escribir.',
+    ],
+    [
+      'de',
+      'Guten Tag, ich habe meine Rechnung nicht bekommen. Können Sie sie mir schicken?',
+      'Hallo Claire, ich prüfe Ihre Rechnung und melde mich wieder bei Ihnen.',
+    ],
+  ])('says what is looked into, in the words of the customer (%s): %s', async (language, question, text) => {
+    const visitor = await asksIn(language, question)
+    await isNamed(visitor, 'Claire Dubois')
+    expect((await drafted(visitor)).text).toBe(text)
+  })
+
+  test('names an item that the customer names, and what else was asked', async () => {
+    const shop = await buildShop(app.deps, business)
+    await shop.mirror({ productId: '60', name: 'Pull Alma', price: '89.90', quantity: 4 })
+    expect((await drafted(await asks('slt jvoulais savoir si le pull alma revien en noir'))).text).toBe(
+      'Bonjour, je vérifie l’article «\u00a0Pull Alma\u00a0» et reviens vers vous.',
+    )
+    const several = await asks(
+      'Faites-vous des cartes cadeaux ? Vous avez un parking ?',
+      'Et l’emballage cadeau, c’est possible ?',
+    )
+    await teach('L’emballage cadeau est offert sur demande.')
+    expect((await drafted(several)).text).toMatch(
+      /offert sur demande\.\n\nJe vérifie aussi les cartes cadeaux et le stationnement, et reviens vers vous\.$/,
+    )
+  })
+
+  test('does not say what is close to another subject, and does not ask for a number that was said', async () => {
+    const shop = await buildShop(app.deps, business)
+    await shop.mirror({ productId: '61', name: 'Bonnet Brume', price: '29.00', quantity: 1 })
+    await teach('L’emballage cadeau est offert sur demande.\nRetours acceptés sous 30 jours.')
+    expect((await drafted(await asks('Ma carte cadeau ne marche pas, pouvez-vous m’aider ?'))).text).toBe(
+      'Bonjour, je vérifie votre carte cadeau et reviens vers vous.',
+    )
+    expect((await drafted(await asks('Où en est ma commande 20391 ?'))).text).toBe(
+      'Bonjour, je vérifie votre commande 20391 et reviens vers vous.',
+    )
+  })
+
+  test.each([
+    'ok',
+    'oui',
+    'ok merci bonne journée',
+    'Pas de souci, je regarde ça.',
+    'C’est noté, je passe demain',
+    'Bonjour',
+  ])('is not offered to « %s »', async (content) => {
+    expect((await drafted(await asks(content))).text).toBe('')
   })
 })
 
@@ -209,11 +310,7 @@ describe('an earlier reply of the team', () => {
     'Oui Zélie, nous faisons des ourlets.',
   ])('an earlier reply of the team is not proposed where it may hold personal data: %s', async (content) => {
     const before = await asks('Est-ce que vous faites des ourlets ?')
-    await app.deps.db
-      .updateTable('conversations')
-      .set({ customer_name: 'Zélie Marchand' })
-      .where('id', '=', before.sessionId)
-      .execute()
+    await isNamed(before, 'Zélie Marchand')
     await reply(before, content)
     expect(kindsOf(await drafted(await asks('Vous faites des ourlets ?')))).toEqual([[]])
   })

@@ -5,6 +5,7 @@ import { ApiError } from '#server/lib/errors.ts'
 import { isFormerMember, presentMemberName } from '#server/lib/former-member.ts'
 import type { Handler } from '#server/lib/handler.ts'
 import { TaskStuck } from '#server/lib/threads/thread.ts'
+import { checkingSentence, onlyAcknowledges, troublesOrder, waitsForAnswer } from './checking.ts'
 import { greetingFor, joinDraft } from './draft-text.ts'
 import { earlierReplies, type RepeatableReply } from './earlier-replies.ts'
 import { modelDraft } from './model-draft.ts'
@@ -71,23 +72,22 @@ const presentQuestion = (
   }
 }
 
-const unused = ({ proposals, ...question }: Found): Found => ({
-  ...question,
-  proposals: proposals.map((each) => ({ ...each, used: false })),
-})
+/** What is said, in the order in which it was asked. */
+const partsOf = (found: readonly Found[]): string[] =>
+  found.flatMap(({ proposals }) => proposals.filter(({ used }) => used).map(({ text }) => text))
 
 /**
- * What is said, in the order in which it was asked; nothing where nothing answers the message that asked last, which an
- * answer to another would seem to.
+ * Whether a person has to look first: nothing surely answers, though it is asked or went wrong, and no note says it to
+ * the team already.
  */
-const partsOf = (found: readonly Found[], last: string | undefined): string[] => {
-  const used = found.map(({ messageId, proposals }) => ({
-    messageId,
-    texts: proposals.filter(({ used }) => used).map(({ text }) => text),
-  }))
-  if (last !== undefined && !used.some(({ messageId, texts }) => messageId === last && texts.length > 0))
-    return []
-  return used.flatMap(({ texts }) => texts)
+const isUnknown = ({ question, asks }: OpenQuestion, { proposals }: Found, message: string): boolean => {
+  const used = proposals.filter((each) => each.used)
+  if (proposals.some(({ kind }) => kind === 'note')) return false
+  if (troublesOrder(message) && !used.some(({ sources }) => sources[0]?.of.kind === 'order')) return true
+  return (
+    ((asks && !onlyAcknowledges(question)) || waitsForAnswer(question)) &&
+    !used.some(({ kind }) => kind !== 'closest')
+  )
 }
 
 /** Drafts the team's next reply to a customer from everything that is known of what they ask. */
@@ -107,8 +107,9 @@ export const draftReply: Handler<'draftReply'> = async ({ deps, scope, params })
   }).catch((error: unknown) => {
     throw error instanceof TaskStuck ? new ApiError('TEXT_TOO_COMPLEX') : error
   })
+  const questions = withoutAnswersOfOthers(material.questions)
   const found = await Promise.all(
-    withoutAnswersOfOthers(material.questions).map(async (question) =>
+    questions.map(async (question) =>
       presentQuestion(
         question,
         await earlierReplies(deps, scope, question, {
@@ -120,14 +121,24 @@ export const draftReply: Handler<'draftReply'> = async ({ deps, scope, params })
     ),
   )
   const greeting = greetingFor(thread, material.language)
-  const model = await modelDraft(deps, scope, thread, { found, material, greeting })
+  const parts = partsOf(found)
+  const unknown = questions.flatMap((question, at) => {
+    const one = found[at]
+    const message = open.find(({ id }) => id === question.messageId)?.content ?? ''
+    const alone = questions.filter(({ messageId }) => messageId === question.messageId).length === 1
+    return one !== undefined && isUnknown(question, one, message) ? [{ question, message, alone }] : []
+  })
+  const checking = await checkingSentence(deps, scope, unknown, {
+    language: material.language,
+    answered: parts.length > 0,
+  })
+  const model = await modelDraft(deps, scope, thread, { found, material, greeting, checking })
   if (model.text === null) {
-    const parts = partsOf(found, material.questions.findLast(({ asks }) => asks)?.messageId)
     return {
-      text: joinDraft(greeting, parts),
+      text: joinDraft(greeting, parts, checking),
       engine: 'builtin',
       unheard: model.unheard === 'none' ? null : model.unheard,
-      questions: parts.length > 0 ? found : found.map(unused),
+      questions: found,
     }
   }
   const wordedFrom = new Set(model.used)

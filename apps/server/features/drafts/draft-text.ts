@@ -13,10 +13,13 @@ export const greetingFor = (
   return `${GREETINGS[language]}${first === '' || first.includes('@') ? '' : ` ${first}`},`
 }
 
-/** A reply of these parts, each once; nothing where there are none. */
-export const joinDraft = (greeting: string, parts: readonly string[]): string => {
+/** A reply of these parts, each once, and of what is still looked into; nothing where there are none. */
+export const joinDraft = (greeting: string, parts: readonly string[], checking: string): string => {
   const different = [...new Set(parts)].filter(
     (part, at, all) => !all.some((other, where) => where !== at && other.includes(part)),
   )
-  return different.length === 0 ? '' : [greeting, ...different].filter((part) => part !== '').join('\n\n')
+  if (different.length === 0 && checking !== '' && greeting !== '')
+    return `${greeting} ${checking.replace(/^(?!I )./, (first) => first.toLowerCase())}`
+  const sentences = [...different, checking].filter((part) => part !== '')
+  return sentences.length === 0 ? '' : [greeting, ...sentences].filter((part) => part !== '').join('\n\n')
 }

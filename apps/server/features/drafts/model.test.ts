@@ -69,6 +69,30 @@ test('a draft with a figure that nobody told is not shown: what was found is', a
   expect(draft.text).not.toContain('30')
 })
 
+test('what nobody knows is looked into: the model is told so, and where nothing is found it is not asked', async () => {
+  const visitor = await startVisitor(server, await buildKey(server.deps, business), { language: 'fr' })
+  const draft = () => call('POST', `conversations/${visitor.sessionId}/draft`)
+  await visitor.send('Vous avez un parking ?')
+  const requests = model.requests.length
+  expect((await draft()).json()).toMatchObject({
+    text: 'Bonjour, je vérifie le stationnement et reviens vers vous.',
+    engine: 'builtin',
+    unheard: null,
+  })
+  expect(model.requests).toHaveLength(requests)
+  await visitor.send('L’emballage cadeau, c’est possible ?')
+  await call('PUT', 'ai-context', {
+    aiContext: 'Livraison offerte dès 45 €.\nL’emballage cadeau est offert sur demande.',
+    aiInstructions: AI_DEFAULTS.aiInstructions,
+  })
+  saying =
+    'Bonjour, l’emballage cadeau est offert sur demande. Je vérifie aussi le stationnement et reviens vers vous.'
+  expect((await draft()).json()).toMatchObject({ text: saying, engine: 'lutin-7b' })
+  const prompt = JSON.stringify(model.requests.at(-1))
+  expect(prompt).toContain('Je vérifie aussi le stationnement et reviens vers vous.')
+  expect(prompt).toContain('never ask the customer what they want to know')
+})
+
 test('a reply is worded otherwise or translated for its customer, with the figures that it has', async () => {
   const content = 'Bonjour, la livraison est offerte dès 45 €.'
   saying = 'Livraison offerte dès 45 €.'

@@ -8,6 +8,7 @@ import { type Subject, subjectOf } from '../question/subject.ts'
 import { isWish } from '../question/wish.ts'
 import { readings } from '../search/readings.ts'
 import type { AnswerSource, AssistantInput, Language, Reply } from '../types.ts'
+import { detectLanguage } from '../words/language.ts'
 import { clean, tokenize } from '../words/text.ts'
 import { quoteOf } from './as-of.ts'
 import { type Scene, sceneOf, sourcesOf } from './message-scene.ts'
@@ -64,6 +65,22 @@ const nearTo = (queries: readonly Query[], scene: Scene): DraftSentence[] => {
   return [...repliesByText.values()].slice(0, NEAREST).map((reply) => asSentence('near', reply))
 }
 
+/** Whether a sentence is in the customer's language and of what the question names: else a person decides. */
+const fitsQuestion = ({ text }: Reply, queries: readonly Query[], { style }: Scene): boolean => {
+  if ((detectLanguage(text) ?? style.lang) !== style.lang) return false
+  const names = namesOf(subjectOf(text, style.lang))
+  return queries.some((query) =>
+    namesOf(subjectOf(query.folded, style.lang)).some((name) => names.includes(name)),
+  )
+}
+
+const namesOf = ({ concepts, actions, policies, words }: Subject): string[] => [
+  ...concepts,
+  ...actions,
+  ...policies,
+  ...words,
+]
+
 const questionOf = (queries: readonly Query[], scene: Scene): DraftQuestion => {
   const reply = replyTo(queries, scene)
   const query = queries[0]
@@ -74,7 +91,7 @@ const questionOf = (queries: readonly Query[], scene: Scene): DraftQuestion => {
   const own = queries.some(aboutOwnOrder)
   const sentences = [
     ...(reply ? [asSentence('answer', reply)] : []),
-    ...(closest ? [asSentence('closest', closest)] : []),
+    ...(closest ? [asSentence(fitsQuestion(closest, queries, scene) ? 'closest' : 'near', closest)] : []),
   ]
   const near = sentences.length === 0 && asks ? nearTo(queries, scene) : []
   return {
