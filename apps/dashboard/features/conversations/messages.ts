@@ -93,8 +93,8 @@ export const texts = messages({
   attach: fr('Joindre des fichiers', 'Attach files'),
   tooLong: fr('{over} caractère{over:|s} de trop', '{over} {over:character|characters} too many'),
   viewerNotice: fr(
-    'Votre accès permet la lecture. Demandez un accès Gestion pour répondre.',
-    'Your access is read only. Ask for manager access to reply.',
+    'Votre accès Lecture permet de lire cette conversation, pas d’y répondre. Pour répondre, demandez un accès Agent.',
+    'Your Viewer access lets you read this conversation, not reply to it. To reply, ask for Agent access.',
   ),
   actionFailed: fr('L’action n’a pas abouti', 'The action failed'),
   sourcesTitle: fr('Ce qui a servi à répondre', 'What the answers are based on'),
