@@ -114,7 +114,7 @@ export const knowledgeGaps = {
     response: z.object({ gaps: z.array(z.string()) }),
     limits: [{ max: 240, windowMs: 60_000, by: 'user' }],
   }),
-  getMessageGap: endpoint('GET', `${message}/gap`, 'business:manage', {
+  getMessageGap: endpoint('GET', `${message}/gap`, 'business:answer', {
     summary: 'The subject of a question that a message of the assistant gave no answer to',
     response: GapDetail,
   }),
@@ -136,9 +136,9 @@ export const knowledgeGaps = {
     body: z.object({ ignored: z.boolean() }),
     response: Nothing,
   }),
-  teachGap: endpoint('POST', `${base}/:gapId/answer`, 'business:manage', {
+  teachGap: endpoint('POST', `${base}/:gapId/answer`, 'business:answer', {
     summary:
-      'Teaches the answer to a subject; settles all its questions, and answers who still waits if asked to',
+      'Teaches the answer to a subject; settles all its questions, and answers who still waits if asked to. An agent proposes it: it waits in the draft, and is sent to nobody',
     body: z.object({
       question: requiredText(ANSWER_LIMITS.questionMax, 'QUESTION_REQUIRED'),
       answer: requiredText(ANSWER_LIMITS.answerMax, 'ANSWER_REQUIRED'),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addGap } from '#server/features/knowledge/testing/add-gap.ts'
 import { newId } from '#server/lib/ids.ts'
 import { buildMember, type TestUser } from '#server/testing/factories.ts'
 import { testShop } from '#server/testing/test-shop.ts'
@@ -52,6 +53,42 @@ describe('an agent', () => {
       await paul.post('exports'),
     ])
       expect([refused.statusCode, refused.json().code]).toEqual([403, 'FORBIDDEN'])
+  })
+
+  test('an agent proposes an answer to teach, which nobody is given before a manager publishes it', async () => {
+    const member = await agent()
+    const paul = as(member)
+    const question = 'Y a-t-il un parking ?'
+    const gapId = await addGap(app.deps, business.id, question)
+    const lesson = { question, answer: 'Oui, gratuit.', send: true }
+    const path = `knowledge/gaps/${gapId}/answer`
+    const viewer = as(await buildMember(app.deps, business, 'viewer'))
+    expect((await viewer.post(path, lesson)).statusCode).toBe(403)
+    expect((await paul.post(path, { ...lesson, answer: '' })).statusCode).toBe(400)
+    const proposed = await paul.post(path, lesson)
+    expect(proposed.json()).toMatchObject({ settled: 0, sent: 0, draft: true })
+    const { answerId } = proposed.json<{ answerId: string }>()
+    const answer = `knowledge/answers/${answerId}`
+    const ask = async () => (await startVisitor(app, key)).send(question)
+    expect((await ask()).outcome).toBe('unknown')
+    expect((await as.owner.get('taught-answers')).json()).toMatchObject({ answers: [] })
+    expect((await as.owner.get('knowledge/answers?only=draft')).json().answers).toMatchObject([
+      { id: answerId, draft: { change: 'added', savedBy: member.name } },
+    ])
+    for (const refused of [
+      await paul.put(answer, { ...lesson, variants: [], active: true, version: 1 }),
+      await paul.delete(answer),
+      await paul.delete(`${answer}/draft`),
+      await paul.post('ai-context/draft/publish', {}),
+      await paul.delete('ai-context/draft'),
+      await paul.post(path, { ...lesson, answerId }),
+    ])
+      expect([refused.statusCode, refused.json().code]).toEqual([403, 'FORBIDDEN'])
+    await as.owner.delete(`members/${member.id}`)
+    expect((await as.owner.post('ai-context/draft/publish', {})).statusCode).toBe(200)
+    expect((await ask()).answer?.content).toContain('gratuit')
+    expect((await as.owner.get(answer)).json()).toMatchObject({ draft: null, writtenBy: member.name })
+    expect((await as.owner.get(`knowledge/gaps/${gapId}`)).statusCode).toBe(404)
   })
 
   test('an agent is invited and joins; a manager made agent loses the invitations they sent, and keeps their conversations', async () => {

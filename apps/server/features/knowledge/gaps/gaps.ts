@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Id } from '#contract/common.ts'
 import { ANSWER_LIMITS } from '#contract/knowledge/answers.ts'
 import type { GapQuestion, KnowledgeGap } from '#contract/knowledge/gaps.ts'
+import { mayManage } from '#contract/team/roles.ts'
 import { type Subject, sameSubject, subjectOf } from '#server/features/assistant/public.ts'
 import { defineCursor, pageOf } from '#server/lib/cursor.ts'
 import type { Deps } from '#server/lib/deps.ts'
@@ -11,6 +12,7 @@ import { newId } from '#server/lib/ids.ts'
 import type { BusinessScope } from '#server/lib/scope.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { draftAnswer, draftWordings, isDrafted } from '../answers/draft-answer.ts'
+import { findDraftedAnswer } from '../answers/draft-queries.ts'
 import { addAnswer, addWordings } from '../answers/save-answer.ts'
 import { tidyVariants } from '../answers/variants.ts'
 import { tellKnowledge } from '../passages/tell-changes.ts'
@@ -135,7 +137,10 @@ const otherWordings = (wanted: readonly GapQuestionRow[], question: string): str
     .filter((text) => text.length <= ANSWER_LIMITS.questionMax)
     .slice(0, VARIANTS)
 
-/** @throws ApiError 404 when nothing of it is open any more, 409 when there are as many answers as there can be */
+/**
+ * Of an agent only proposes: in the draft, to no customer.
+ * @throws ApiError 403 where an agent would change what waits already, 404 when nothing of it is open any more, 409 when there are as many answers as there can be
+ */
 export const teachGap: Handler<'teachGap'> = ({ deps, scope, user, params, body }) =>
   inTransaction(deps, scope, async (unit) => {
     const at = deps.now()
@@ -145,7 +150,10 @@ export const teachGap: Handler<'teachGap'> = ({ deps, scope, user, params, body 
     const { question, answer, send } = body
     if (questions.length === 0) throw new ApiError('NOT_FOUND')
     const variants = body.variants ?? otherWordings(questions, question)
-    const draft = await isDrafted(unit, body.answerId)
+    const proposes = !mayManage(scope.role)
+    if (proposes && body.answerId !== undefined && (await findDraftedAnswer(unit, body.answerId)))
+      throw new ApiError('FORBIDDEN')
+    const draft = proposes || (await isDrafted(unit, body.answerId))
     const by = { user, at }
     const fields = { question, answer, variants, active: true }
     const wordings = [question, ...variants]
@@ -161,7 +169,7 @@ export const teachGap: Handler<'teachGap'> = ({ deps, scope, user, params, body 
     const answerId = await (draft ? teachInDraft() : teach())
     const settled = draft ? 0 : await settleGap(unit, gapId, answerId, at)
     if (!draft && settled === 0) throw new ApiError('NOT_FOUND')
-    const to = send ? waiting : []
+    const to = send && !proposes ? waiting : []
     if (to.length > 0)
       await deps.jobs.enqueue(unit.trx, SEND_ANSWER, {
         businessId: scope.businessId,
