@@ -106,3 +106,29 @@ test('an agent finds no page that they cannot use, and its address says so', asy
   }
   expect(refused).toEqual([])
 })
+
+test('an agent proposes an answer from the thread, and visitors get it once the owner has published it', async ({
+  shop,
+  shopper,
+  visitor,
+}) => {
+  const question = 'Avez-vous un parking ?'
+  await visitor.say(question)
+  const colleague = await joinTeam(shop, 'agent')
+  await storeSession(shopper, shop.url, colleague)
+  await shopper.goto(`/conversations/${visitor.sessionId}`)
+  await shopper.getByRole('button', { name: 'Enseigner', exact: true }).click()
+  const dialog = shopper.getByRole('dialog', { name: 'Enseigner la réponse' })
+  await dialog.getByLabel('Réponse', { exact: true }).fill('Oui, gratuit, derrière la boutique.')
+  await expectAccessible(shopper)
+  await dialog.getByRole('button', { name: 'Proposer cette réponse' }).click()
+  await expect(shopper.getByText('Un responsable la publiera.')).toBeVisible()
+  const published = () => shop.call<{ answers: unknown[] }>('GET', '/taught-answers')
+  expect((await published()).answers).toEqual([])
+  await shop.call('POST', '/ai-context/draft/publish', {})
+  expect((await published()).answers).toMatchObject([{ answer: 'Oui, gratuit, derrière la boutique.' }])
+  await visitor.say(question)
+  await expect
+    .poll(async () => JSON.stringify(await shop.call('GET', `/conversations/${visitor.sessionId}/messages`)))
+    .toContain('derrière la boutique')
+})

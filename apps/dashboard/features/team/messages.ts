@@ -19,8 +19,8 @@ export const teamTexts = messages({
   ),
   agent: fr('Agent', 'Agent'),
   agentText: fr(
-    'Répond aux clients, écrit des notes, consulte les contacts',
-    'Answers customers, writes notes, looks up contacts',
+    'Répond aux clients, écrit des notes, consulte les contacts, propose des réponses à enseigner',
+    'Answers customers, writes notes, looks up contacts, proposes answers to teach',
   ),
   viewer: fr('Lecture', 'Viewer'),
   viewerText: fr('Consulte les conversations et les chiffres', 'Reads the conversations and the figures'),

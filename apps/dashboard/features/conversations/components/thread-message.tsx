@@ -148,7 +148,7 @@ export function ThreadMessage(props: ThreadMessageProps) {
         </Suspense>
         {message.metadata.isAIResponse && (
           <AnswerFoot {...props}>
-            {testable && message.metadata.outcome === 'unknown' && (
+            {writable && message.metadata.outcome === 'unknown' && (
               <TeachAnswer
                 businessId={businessId}
                 sessionId={conversation.sessionId}

@@ -2,6 +2,7 @@ import { Ellipsis, Eye, EyeOff, FlaskConical, Split } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { GapQuestion } from '#contract/knowledge/gaps.ts'
+import { mayAnswer } from '#contract/team/roles.ts'
 import { typesetFrench } from '#contract/text/typography.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { Button, IconButton } from '#dashboard/components/button.tsx'
@@ -10,6 +11,7 @@ import { Menu, MenuItem } from '#dashboard/components/menu.tsx'
 import { QueryFailed } from '#dashboard/components/query-failed.tsx'
 import { Pending, Skeleton } from '#dashboard/components/skeleton.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
+import { useSelection } from '#dashboard/features/businesses/public.ts'
 import { TakeQuestion, useTakeQuestion } from '#dashboard/features/test-suites/public.ts'
 import { ApiError } from '#dashboard/lib/api.ts'
 import { useFormats } from '#dashboard/lib/formats.ts'
@@ -38,6 +40,7 @@ export function GapDetail({ businessId, gapId, writable, teaching = false, onDon
   const f = useFormats()
   const query = useGap(businessId, gapId)
   const { ignore } = useGapActions(businessId)
+  const teaches = mayAnswer(useSelection().selected?.role)
   if (query.error instanceof ApiError && query.error.status === 404)
     return <p className="text-sm text-ink-muted">{t.gone}</p>
   if (query.isError && !query.data) return <QueryFailed query={query}>{t.failed}</QueryFailed>
@@ -83,7 +86,7 @@ export function GapDetail({ businessId, gapId, writable, teaching = false, onDon
               total={gap.questions}
               writable={writable}
             />
-            {writable && (
+            {teaches && (
               <TeachForm
                 businessId={businessId}
                 gap={gap}

@@ -112,6 +112,9 @@ export const texts = messages({
     'L’assistant la donnera quand le brouillon sera publié\u00a0; elle est envoyée à {n} {n:client|clients} dès maintenant.',
     'The assistant gives it once the draft is published; it is sent to {n} {n:customer|customers} now.',
   ),
+  propose: fr('Proposer cette réponse', 'Propose this answer'),
+  sentToReview: fr('Proposé', 'Proposed'),
+  sentToReviewText: fr('Un responsable la publiera.', 'A manager will publish it.'),
   inDraft: fr('Dans le brouillon', 'In the draft'),
   waitsInDraft: fr(
     'Une réponse à ce sujet attend dans le brouillon.',

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { ANSWER_LIMITS } from '#contract/knowledge/answers.ts'
 import type { GapProposal, GapQuestion, KnowledgeGap } from '#contract/knowledge/gaps.ts'
+import { mayManage } from '#contract/team/roles.ts'
 import { Alert } from '#dashboard/components/alert.tsx'
 import { Spark } from '#dashboard/components/brand.tsx'
 import { Button } from '#dashboard/components/button.tsx'
@@ -12,6 +13,7 @@ import { Input } from '#dashboard/components/input.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { Textarea } from '#dashboard/components/textarea.tsx'
 import { toast, toastCallFailed } from '#dashboard/components/toast.ts'
+import { useSelection } from '#dashboard/features/businesses/public.ts'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useDraft } from '#dashboard/lib/drafts.ts'
 import { failureReason } from '#dashboard/lib/failure.ts'
@@ -67,6 +69,7 @@ export function TeachForm(props: TeachFormProps) {
   const { focused = false, plain = false, children } = props
   const t = useText(texts)
   const { teach, takeBack } = useGapActions(businessId)
+  const proposes = !mayManage(useSelection().selected?.role)
   const [index, setIndex] = useState(0)
   const [send, setSend] = useState(true)
   const proposal = proposals[index]
@@ -99,20 +102,22 @@ export function TeachForm(props: TeachFormProps) {
         question: question.trim(),
         variants,
         answer: answer.trim().slice(0, ANSWER_LIMITS.answerMax),
-        send: send && waiting > 0,
+        send: send && waiting > 0 && !proposes,
         ...(answerId !== null && { answerId }),
       })
       draft.clear()
       words.clear()
       toast({
-        title: waits ? t.drafted : answerId === null ? t.taught : t.wordingAdded,
-        text: waits
-          ? sent > 0
-            ? t.draftedAndSent({ n: sent })
-            : t.draftedText
-          : sent > 0
-            ? t.taughtAndSent({ n: sent })
-            : t.taughtText,
+        title: proposes ? t.sentToReview : waits ? t.drafted : answerId === null ? t.taught : t.wordingAdded,
+        text: proposes
+          ? t.sentToReviewText
+          : waits
+            ? sent > 0
+              ? t.draftedAndSent({ n: sent })
+              : t.draftedText
+            : sent > 0
+              ? t.taughtAndSent({ n: sent })
+              : t.taughtText,
         ...(!waits &&
           sent === 0 &&
           answerId === null && {
@@ -228,7 +233,9 @@ export function TeachForm(props: TeachFormProps) {
             }}
           />
         </Field>
-        {waiting > 0 && <Checkbox checked={send} onChange={setSend} label={t.send({ n: waiting })} />}
+        {waiting > 0 && !proposes && (
+          <Checkbox checked={send} onChange={setSend} label={t.send({ n: waiting })} />
+        )}
       </div>
       <footer
         className={cx(
@@ -256,7 +263,7 @@ export function TeachForm(props: TeachFormProps) {
           {...(plain ? { variant: 'soft' } : { icon: Check, keys: ['mod', 'enter'] })}
           className="ml-auto"
         >
-          {answerId !== null ? t.addWording : plain ? t.add : t.teach}
+          {proposes ? t.propose : answerId !== null ? t.addWording : plain ? t.add : t.teach}
         </SubmitButton>
       </footer>
     </form>
