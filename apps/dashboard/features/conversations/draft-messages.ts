@@ -26,8 +26,8 @@ export const texts = messages({
     'Nothing found in your sources or replies.',
   ),
   nothingText: fr(
-    'Écrivez la réponse\u00a0: elle sera proposée quand la question reviendra.',
-    'Write the answer: it will be suggested when the question comes again.',
+    'Complétez la réponse\u00a0: elle sera proposée quand la question reviendra.',
+    'Complete the answer: it will be suggested when the question comes again.',
   ),
   noQuestion: fr('Aucune question en attente dans ce fil.', 'No question is waiting in this thread.'),
   'unheard-budget': fr(
