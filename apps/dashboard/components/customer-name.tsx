@@ -6,15 +6,19 @@ interface CustomerNameProps {
   of: Pick<ConversationItem, 'customerName' | 'anonymous' | 'sessionId'>
 }
 
+/** What a customer is called, without the short name that stands elsewhere beside it. */
+export function CustomerLabel({ of }: CustomerNameProps) {
+  const lang = useLangOf()
+  const name = customerName(of)
+  return of.anonymous ? <span lang={lang(nameless)}>{name}</span> : name
+}
+
 /** What a customer is called; the label of the documents and the short name are two elements. */
 export function CustomerName({ of }: CustomerNameProps) {
-  const lang = useLangOf()
   const beside = shortNameBeside(of)
-  const name = customerName(of)
-  if (!of.anonymous) return name
   return (
     <>
-      <span lang={lang(nameless)}>{name}</span>
+      <CustomerLabel of={of} />
       {beside && <span className="before:content-['_·_']">{beside}</span>}
     </>
   )

@@ -5,10 +5,11 @@ import type { ConversationItem, SearchHit } from '#contract/conversations/conver
 import type { Label } from '#contract/labels/label.ts'
 import { StatusBadge } from '#dashboard/components/badge.tsx'
 import { CustomerAvatar } from '#dashboard/components/customer-avatar.tsx'
-import { CustomerName } from '#dashboard/components/customer-name.tsx'
+import { CustomerLabel } from '#dashboard/components/customer-name.tsx'
 import { RelativeTime } from '#dashboard/components/relative-time.tsx'
 import { LabelBadge, labelsOf } from '#dashboard/features/labels/public.ts'
 import { cx } from '#dashboard/lib/classes.ts'
+import { shortNameBeside } from '#dashboard/lib/customer-name.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { lastWords, lastWordsTexts } from '#dashboard/lib/last-words.ts'
 import { conversationHref } from '../conversation-href.ts'
@@ -37,6 +38,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
   const mailWords = useText(mailTexts)
   const labels = labelsOf(item.labelIds, props.labels)
   const words = lastWords(useText(lastWordsTexts), item) ?? t.noMessages
+  const shortName = shortNameBeside(item)
   const fresh = item.unreadCount > 0 || item.waitingSince !== null
   return (
     <Link
@@ -54,7 +56,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
           <span className="min-w-0 flex-1 truncate font-semibold text-ink">
-            <CustomerName of={item} />
+            <CustomerLabel of={item} />
           </span>
           {item.unreadCount > 0 && (
             <span className="size-2 flex-none self-center rounded-full bg-accent">
@@ -79,7 +81,12 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
             words
           )}
         </span>
-        <span className="mt-1.5 flex items-center gap-2.5 text-xs text-ink-muted">
+        <span
+          className={cx(
+            'mt-1.5 flex items-center gap-x-2.5 gap-y-1 text-xs text-ink-muted',
+            (unsent || item.bounced) && 'flex-wrap',
+          )}
+        >
           {item.waitingSince && (
             <WaitBadge
               since={item.waitingSince}
@@ -110,12 +117,16 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
           </span>
           {item.anonymous && (
             <span className="truncate">
+              {shortName && <span>{shortName}</span>}
+              {shortName && item.pageTitle && ' · '}
               {item.pageTitle} {item.device === 'phone' && `· ${t.phone}`}
             </span>
           )}
           {unsent && <span className="font-semibold text-danger">{t.unsent}</span>}
           {item.bounced && (
-            <span className="text-on-warning-soft before:content-['⚠\FE0E__'/'']">{t.addressRefused}</span>
+            <span className="whitespace-nowrap text-on-warning-soft before:content-['⚠\FE0E__'/'']">
+              {t.addressRefused}
+            </span>
           )}
         </span>
         {labels.length > 0 && (
