@@ -7,13 +7,15 @@ import { CHECKING, IN_GENERAL, THINGS } from './texts.ts'
 const OWN =
   /\b(?:mon|ma|mes|notre|nos|my|our|mi|mis|nuestr[oa]s?|meine?[mnrs]?|unsere?[mnrs]?)\b|\bj ai (?:\w+ )?(?:achete|recu|commande|paye|utilise)e?s?\b/
 const ORDER = /\b(?:commandes?|cmd|cde|colis|paquet|orders?|parcel|package|pedido|paquete|bestellung|paket)\b/
+/** Not « j’ai commandé 250 g », « to order 200 pieces ». */
 const ORDER_NUMBER =
-  /\b(?:commande|cmd|cde|order|pedido|bestellung)(?: (?:n|no|nr|num|numero|number|nummer))? (\d{3,12})\b/
-const AMOUNT = /(?<![\d.,])(\d{1,5}(?:[.,]\d{1,2})?)\s?(?:€|euros?\b|eur\b)/giu
-const PAID =
-  /\b(?:debite\w*|preleve\w*|prelevement|paye|payee|paiement|charged|paid|cobrado|abgebucht|bezahlt)\b/
-/** Subjects that have an amount of their own. */
+  /(?<!\b(?:ai|avais|a|avons|avez|ont|to|we|i|they|can|could) )\b(?:commande|cmd|cde|order|pedido|bestellung)(?: (?:n|no|nr|num|numero|number|nummer))? (\d{3,12})\b(?! (?:k?g|mg|m?l|cl|c?m|mm|euros?|eur|pieces?|pcs|exemplaires?|unites?|articles?)\b)/
+const AMOUNT = /(?<![\d.,]|\d\s)(\d{1,5}(?:[.,]\d{1,2})?)\s?(?:€|euros?\b|eur\b)/giu
+const PAID = /\b(?:debite\w*|preleve\w*|prelevement|charged|cobrado|abgebucht)\b/
+/** Subjects that have an amount of their own, and words that it is said after: « carte de 50 € », « remboursement de 30 € ». */
 const WORTH: ReadonlySet<string> = new Set(['giftcard', 'creditnote', 'refund'])
+const WORTH_SAID =
+  /(?:cartes?|cadeau|bons?|achat|avoirs?|remboursement|card|voucher|credit|refund|tarjeta|regalo|vale|reembolso|geschenkkarte|gutschein|guthaben|erstattung)(?: (?:de|d une valeur de|of|for|worth|por|von|uber))? $/
 
 /** Nothing is wrong where somebody says so. */
 const NO_TROUBLE =
@@ -58,6 +60,9 @@ const onlyAmount = (message: string): string | null => {
   return figure !== undefined && amounts.size === 1 ? `${figure}\u00a0€` : null
 }
 
+const saysWorth = (text: string): boolean =>
+  [...text.matchAll(AMOUNT)].some(({ index }) => WORTH_SAID.test(folded(`${text.slice(0, index)} `)))
+
 const conceptsOf = ({ concepts, actions, policies }: Subject): Set<string> =>
   new Set([...concepts, ...actions, ...policies])
 
@@ -68,15 +73,15 @@ const named = (about: Subject | undefined, text: string, language: Language): st
   if (thing === undefined) return null
   const own = OWN.test(folded(text))
   const words = own ? thing[language] : (IN_GENERAL[thing.of]?.[language] ?? thing[language])
-  const amount = own && WORTH.has(thing.of) ? onlyAmount(text) : null
+  const amount = own && WORTH.has(thing.of) && saysWorth(text) ? onlyAmount(text) : null
   return amount === null ? words : CHECKING[language].amount(words, amount)
 }
 
-/** An item whose whole name the words say, the longest. */
+/** An item whose whole name the words say, the longest; one word alone may be any word. */
 const namedItem = ({ items }: OpenQuestion, words: string): string | undefined => {
   const text = ` ${folded(words)} `
   return items
-    .filter((name) => folded(name).trim().length > 3 && text.includes(` ${folded(name).trim()} `))
+    .filter((name) => folded(name).trim().includes(' ') && text.includes(` ${folded(name).trim()} `))
     .sort((a, b) => b.length - a.length)[0]
 }
 
@@ -95,8 +100,11 @@ const towards = (text: string, language: Language): string => {
   return `${place.slice(0, at).toLowerCase()}${place.charAt(at).toUpperCase()}${place.slice(at + 1)}`
 }
 
+/** So much of a message is read for what names its thing. */
+const READ_MAX = 2_000
+
 /** Sentences as one: a subject is read of the first that asks. */
-const asOneSentence = (text: string): string => text.replace(/[.!?\s]+(?=\s|$)/g, ' ').trim()
+const asOneSentence = (text: string): string => text.replace(/(?<![.!?\s])[.!?\s]+(?=\s|$)/g, ' ').trim()
 
 /** What is looked into, as the customer named it: only what is sure to be one thing has a name. */
 const thingOf = (
@@ -113,7 +121,8 @@ const thingOf = (
   if (amount !== null && PAID.test(plain) && known?.includes(amount) !== true)
     return words.amount(words.ownPayment, amount)
   const item = namedItem(question, text)
-  if (item !== undefined) return words.item(item)
+  const isOwn = [own, whole].some((about) => about && [...WORTH].some((of) => conceptsOf(about).has(of)))
+  if (item !== undefined && !(known !== null && isOwn)) return words.item(item)
   if (known !== null && own?.policies.includes('delivery') && place?.places.length === 1)
     return `${known} ${towards(question.question, language)}`
   return known ?? (ORDER.test(plain) && OWN.test(plain) ? words.ownOrder : null)
@@ -138,7 +147,7 @@ export const checkingSentence = async (
   if (unknown.length === 0) return ''
   const readable = unknown.map(({ question, message, alone }) => ({
     question,
-    text: alone ? message : question.question,
+    text: (alone ? message : question.question).slice(0, READ_MAX),
   }))
   const texts = readable.flatMap(({ question, text }) => [
     question.question,

@@ -225,6 +225,27 @@ describe('where nothing is known, a draft', () => {
       'Guten Tag, ich habe meine Rechnung nicht bekommen. Können Sie sie mir schicken?',
       'Hallo Claire, ich prüfe Ihre Rechnung und melde mich wieder bei Ihnen.',
     ],
+    // No figure is another one's: part of a longer one, a quantity, a price that was paid.
+    [
+      'fr',
+      'Où en est mon remboursement de 1 250 € ?',
+      'Bonjour Claire, je vérifie votre remboursement et reviens vers vous.',
+    ],
+    [
+      'fr',
+      'J’ai commandé 250 g de thé et le sachet est arrivé abîmé',
+      'Bonjour Claire, je vérifie votre commande et reviens vers vous.',
+    ],
+    [
+      'fr',
+      'Ma carte cadeau ne passe pas pour une commande de 80 €, pouvez-vous m’aider ?',
+      'Bonjour Claire, je vérifie votre carte cadeau et reviens vers vous.',
+    ],
+    [
+      'en',
+      'I would like to order 200 pieces, is that possible?',
+      'Hello Claire, I am checking this and will get back to you.',
+    ],
   ])('says what is looked into, in the words of the customer (%s): %s', async (language, question, text) => {
     const visitor = await asksIn(language, question)
     await isNamed(visitor, 'Claire Dubois')

@@ -90,6 +90,10 @@ const isUnknown = ({ question, asks }: OpenQuestion, { proposals }: Found, messa
   )
 }
 
+const tooComplex = (error: unknown): never => {
+  throw error instanceof TaskStuck ? new ApiError('TEXT_TOO_COMPLEX') : error
+}
+
 /** Drafts the team's next reply to a customer from everything that is known of what they ask. */
 export const draftReply: Handler<'draftReply'> = async ({ deps, scope, params }) => {
   const thread = await readThread(deps, scope, params.sessionId)
@@ -104,9 +108,7 @@ export const draftReply: Handler<'draftReply'> = async ({ deps, scope, params })
       history: turnsOf(said.filter((each) => each.id < id).slice(-TURNS)),
     })),
     notes: notes.map(({ id, content }) => ({ id, text: content })),
-  }).catch((error: unknown) => {
-    throw error instanceof TaskStuck ? new ApiError('TEXT_TOO_COMPLEX') : error
-  })
+  }).catch(tooComplex)
   const questions = withoutAnswersOfOthers(material.questions)
   const found = await Promise.all(
     questions.map(async (question) =>
@@ -131,7 +133,7 @@ export const draftReply: Handler<'draftReply'> = async ({ deps, scope, params })
   const checking = await checkingSentence(deps, scope, unknown, {
     language: material.language,
     answered: parts.length > 0,
-  })
+  }).catch(tooComplex)
   const model = await modelDraft(deps, scope, thread, { found, material, greeting, checking })
   if (model.text === null) {
     return {

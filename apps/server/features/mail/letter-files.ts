@@ -15,6 +15,8 @@ export interface LetterFile extends MailAttachment {
 
 /** So many are drawn of one mail, whatever becomes of them. */
 const TRIED_MAX = 8
+/** So long they are drawn, one after the other: the next mail waits for them. */
+const DRAWN_MS = 30_000
 /** What stands within a mail and is no wider or no higher adorns it, in pixels: logos and banners of signatures. */
 const LOGO_SIDE = 150
 
@@ -50,9 +52,10 @@ export const stageFiles = async (
 ): Promise<LetterFile[]> => {
   const staged: LetterFile[] = []
   let [tried, taken, isAway] = [0, 0, false]
+  const until = performance.now() + DRAWN_MS
   for (const { content, inline, ...named } of files) {
     if (content === undefined || (byMember && inline && content.byteLength <= SMALL)) staged.push(named)
-    else if (taken === ATTACHMENT_LIMITS.perMessage || tried === TRIED_MAX)
+    else if (taken === ATTACHMENT_LIMITS.perMessage || tried === TRIED_MAX || performance.now() > until)
       staged.push({ ...named, problem: 'too-many' })
     else if (isAway) staged.push({ ...named, problem: 'failed' })
     else

@@ -283,7 +283,10 @@ test('a member’s answer takes its photo and its PDF to the customer, never the
   expect(logo.length).toBeLessThan(64 * 1024)
   const letter = withFiles(
     'Voici votre facture.',
-    attach('facture.pdf', makeSmallPdf(), 'application/pdf'),
+    // As Apple Mail sends what it shows below the words.
+    filePart('application/pdf; name=facture.pdf', makeSmallPdf(), {
+      'Content-Disposition': 'inline; filename=facture.pdf',
+    }),
     filePart('image/jpeg; name=IMG_1.jpeg', await makePhoto('jpeg', { width: 1200, height: 900 }), {
       'Content-Disposition': 'inline; filename=IMG_1.jpeg',
     }),

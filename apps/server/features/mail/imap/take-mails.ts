@@ -11,6 +11,8 @@ const BATCH = 200
 const TRIES = 3
 /** With the growing pauses of a mailbox that fails, more than eight minutes. */
 const CUTS_MAX = 8
+/** Of these with its files. */
+const WITH_FILES_MAX = 3
 /** Between two tries of a mail that failed for a reason that may pass. */
 const PAUSE_MS = 1_000
 
@@ -39,8 +41,8 @@ const fetchOrLeave = async (
 ): Promise<FetchedMail | null> => {
   const { uid } = head
   try {
-    // What cut the connection once may be the size of its files.
-    return await box.fetch(head, !cuts.has(uid))
+    // What cut the connection again and again may be the size of its files.
+    return await box.fetch(head, (cuts.get(uid) ?? 0) < WITH_FILES_MAX)
   } catch (error) {
     const cut = (cuts.get(uid) ?? 0) + 1
     cuts.set(uid, cut)

@@ -36,7 +36,9 @@ const seenOf = (part: MailPart, own: boolean | undefined, hasHtml: boolean): See
   // A picture that belongs to its HTML and that this does not show is nothing to look at.
   const isShown = own ?? !(part.related && hasHtml)
   if (kind !== 'pdf' && !isAttached && (size < TINY || !isShown)) return {}
-  return size > ATTACHMENT_LIMITS.bytesMax ? { problem: 'too-large' } : { content, inline: !isAttached }
+  return size > ATTACHMENT_LIMITS.bytesMax
+    ? { problem: 'too-large' }
+    : { content, inline: kind !== 'pdf' && !isAttached }
 }
 
 /**

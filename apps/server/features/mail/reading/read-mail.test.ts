@@ -35,6 +35,21 @@ test('the words of a mail that is too large are read below its files too', async
   })
 })
 
+test('a mail of nothing but a quote is not whole, whatever adorns it', async () => {
+  const logo = Buffer.alloc(12_000, 7).toString('base64')
+  const quote = 'Le mar. 1 déc. 2026 à 10:00, Maison Camélia <a@camelia.fr> a écrit :\n> Bonjour\n> À bientôt'
+  const parts = [
+    { type: 'text/plain; charset=utf-8', body: quote },
+    {
+      type: 'image/png; name=logo.png',
+      headers: { 'Content-Transfer-Encoding': 'base64', 'Content-Disposition': 'inline; filename=logo.png' },
+      body: logo,
+    },
+  ]
+  const headers = { From: 'a@b.fr', 'Content-Type': 'multipart/mixed; boundary=b' }
+  expect(await read(writeMail(headers, writeParts('b', parts)))).toMatchObject({ whole: false })
+})
+
 test('of a mail that PGP encrypted, the part that only says so is no file', async () => {
   const parts = [
     { type: 'application/pgp-encrypted', body: 'Version: 1' },

@@ -152,6 +152,12 @@ export const readMail = async ({
     bounce: nature === 'bounce' ? readBounce(parts.report, parts.original, words, failedRecipients) : null,
     tooLarge,
     missing,
-    whole: missing === null && own.sure && own.text.length <= TEXT_MAX && seen.every(isOrnament),
+    whole:
+      missing === null &&
+      own.sure &&
+      // Nothing but a quote says nothing.
+      (own.text !== '' || own.folded === '') &&
+      own.text.length <= TEXT_MAX &&
+      seen.every(isOrnament),
   }
 }
