@@ -9698,6 +9698,12 @@ insert into "received_mails" ("business_id", "id_hash", "sender_hash", "proven",
 values ($1, $2, $3, $4, $5, $6)
 on conflict do nothing;
 
+-- features/mail/queries.ts isReceived
+select "outcome"
+from "received_mails"
+where "business_id" = $1
+  and "id_hash" = $2;
+
 -- features/mail/queries.ts saveHandling
 insert into "mail_settings" ("business_id", "handling")
 values ($1, $2)
