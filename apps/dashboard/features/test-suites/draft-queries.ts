@@ -58,8 +58,8 @@ export function useDraftActions(businessId: string) {
     check: useChange(key, (engine: 'builtin' | 'chosen') =>
       call(assistantDrafts.checkAssistantDraft, { params, body: { engine } }),
     ),
-    publish: useChange(key, (despiteBroken: boolean) =>
-      call(assistantDrafts.publishAssistantDraft, { params, body: { despiteBroken } }),
+    publish: useChange(key, ({ despiteBroken, updatedAt }: { despiteBroken: boolean; updatedAt: string }) =>
+      call(assistantDrafts.publishAssistantDraft, { params, body: { despiteBroken }, basedOn: updatedAt }),
     ),
     discard: useChange(key, () => call(assistantDrafts.discardAssistantDraft, { params })),
     switchCheck: useChange(key, (checkFirst: boolean) =>

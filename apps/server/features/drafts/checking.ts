@@ -14,7 +14,7 @@ const AMOUNT = /(?<![\d.,]|\d\s)(\d{1,5}(?:[.,]\d{1,2})?)\s?(?:€|euros?\b|eur\
 const PAID = /\b(?:debite\w*|preleve\w*|prelevement|charged|cobrado|abgebucht)\b/
 /** Subjects that have an amount of their own, and words that it is said after: « carte de 50 € », « remboursement de 30 € ». */
 const WORTH: ReadonlySet<string> = new Set(['giftcard', 'creditnote', 'refund'])
-const WORTH_SAID =
+const WORTH_BEFORE =
   /(?:cartes?|cadeau|bons?|achat|avoirs?|remboursement|card|voucher|credit|refund|tarjeta|regalo|vale|reembolso|geschenkkarte|gutschein|guthaben|erstattung)(?: (?:de|d une valeur de|of|for|worth|por|von|uber))? $/
 
 /** Nothing is wrong where somebody says so. */
@@ -61,7 +61,7 @@ const onlyAmount = (message: string): string | null => {
 }
 
 const saysWorth = (text: string): boolean =>
-  [...text.matchAll(AMOUNT)].some(({ index }) => WORTH_SAID.test(folded(`${text.slice(0, index)} `)))
+  [...text.matchAll(AMOUNT)].some(({ index }) => WORTH_BEFORE.test(folded(`${text.slice(0, index)} `)))
 
 const conceptsOf = ({ concepts, actions, policies }: Subject): Set<string> =>
   new Set([...concepts, ...actions, ...policies])

@@ -84,8 +84,19 @@ describe('an agent', () => {
       await paul.post(path, { ...lesson, answerId }),
     ])
       expect([refused.statusCode, refused.json().code]).toEqual([403, 'FORBIDDEN'])
+    const { draft } = (await as.owner.get('ai-context/draft')).json<{ draft: { updatedAt: string } }>()
+    const publish = (updatedAt: string) =>
+      app.inject({
+        method: 'POST',
+        url: `/api/businesses/${business.id}/ai-context/draft/publish`,
+        headers: { ...business.owner.headers, 'if-match': `"${updatedAt}"` },
+        payload: {},
+      })
+    // What was proposed since the draft was read is published by nobody who has not seen it.
+    const before = new Date(Date.parse(draft.updatedAt) - 1_000).toISOString()
+    expect((await publish(before)).json()).toMatchObject({ code: 'CONFLICT' })
     await as.owner.delete(`members/${member.id}`)
-    expect((await as.owner.post('ai-context/draft/publish', {})).statusCode).toBe(200)
+    expect((await publish(draft.updatedAt)).statusCode).toBe(200)
     expect((await ask()).answer?.content).toContain('gratuit')
     expect((await as.owner.get(answer)).json()).toMatchObject({ draft: null, writtenBy: member.name })
     expect((await as.owner.get(`knowledge/gaps/${gapId}`)).statusCode).toBe(404)

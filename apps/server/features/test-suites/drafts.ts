@@ -190,11 +190,20 @@ const requireCheck = async (unit: Unit, draft: DraftRow, despiteBroken: boolean)
   if (run.broken > 0 && !despiteBroken) throw new ApiError('DRAFT_BREAKS', { values: { broken: run.broken } })
 }
 
-export const publishAssistantDraft: Handler<'publishAssistantDraft'> = ({ deps, scope, user, body }) =>
+export const publishAssistantDraft: Handler<'publishAssistantDraft'> = ({
+  deps,
+  scope,
+  user,
+  body,
+  request,
+}) =>
   inTransaction(deps, scope, async (unit) => {
     if (!(await lockDraft(unit))) throw new ApiError('NOT_FOUND')
     const draft = await findDraft(unit.trx, scope)
     if (draft === undefined) throw new ApiError('NOT_FOUND')
+    // What was proposed since it was read is published by nobody who has not seen it.
+    const { ifMatch } = request
+    if (ifMatch !== null && ifMatch !== `"${draft.updated_at.toISOString()}"`) throw new ApiError('CONFLICT')
     if (await isOvertaken(unit.trx, scope, draft)) throw new ApiError('CONFLICT')
     await requireRead(unit)
     await requireCheck(unit, draft, body.despiteBroken ?? false)

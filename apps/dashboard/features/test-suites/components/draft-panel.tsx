@@ -51,7 +51,7 @@ export default function DraftPanel({
     check.mutateAsync(engine).catch((error) => toastCallFailed(error, { title: t.notChecked }))
   const send = (despiteBroken: boolean) =>
     publish
-      .mutateAsync(despiteBroken)
+      .mutateAsync({ despiteBroken, updatedAt: draft.updatedAt })
       .then(
         () => {
           toast({ title: t.published, text: t.publishedText })

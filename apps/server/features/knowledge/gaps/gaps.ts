@@ -4,6 +4,7 @@ import { ANSWER_LIMITS } from '#contract/knowledge/answers.ts'
 import type { GapQuestion, KnowledgeGap } from '#contract/knowledge/gaps.ts'
 import { mayManage } from '#contract/team/roles.ts'
 import { type Subject, sameSubject, subjectOf } from '#server/features/assistant/public.ts'
+import { lockBusiness } from '#server/lib/business-locks.ts'
 import { defineCursor, pageOf } from '#server/lib/cursor.ts'
 import type { Deps } from '#server/lib/deps.ts'
 import { ApiError } from '#server/lib/errors.ts'
@@ -151,6 +152,7 @@ export const teachGap: Handler<'teachGap'> = ({ deps, scope, user, params, body 
     if (questions.length === 0) throw new ApiError('NOT_FOUND')
     const variants = body.variants ?? otherWordings(questions, question)
     const proposes = !mayManage(scope.role)
+    if (proposes) await lockBusiness(unit)
     if (proposes && body.answerId !== undefined && (await findDraftedAnswer(unit, body.answerId)))
       throw new ApiError('FORBIDDEN')
     const draft = proposes || (await isDrafted(unit, body.answerId))
