@@ -13,6 +13,8 @@ export interface LetterFile extends MailAttachment {
   staged?: StagedFile
 }
 
+/** Of a business's room, mails of unproven senders fill so much. */
+const UNPROVEN_SHARE = 0.5
 /** So many are drawn of one mail, whatever becomes of them. */
 const TRIED_MAX = 8
 /** So long they are drawn, one after the other: the next mail waits for them. */
@@ -42,13 +44,14 @@ const isLogo = ({ file: { picture } }: StagedFile): boolean =>
 
 /**
  * Draws the files of a letter one after the other; whatever becomes of one, the letter goes on.
- * @param byMember goes to a customer: of a picture within the mail it has to be plain that it is no logo
+ * @param from `byMember`: goes to a customer, of a picture within the mail it has to be plain that it is no logo;
+ *   `proven`: what anybody can forge never fills the room that the chat's files need
  */
 export const stageFiles = async (
   deps: Deps,
   scope: BusinessScope,
   files: readonly ReadFile[],
-  byMember: boolean,
+  { byMember, proven }: { byMember: boolean; proven: boolean },
 ): Promise<LetterFile[]> => {
   const staged: LetterFile[] = []
   let [tried, taken, isAway] = [0, 0, false]
@@ -62,7 +65,13 @@ export const stageFiles = async (
       try {
         tried += 1
         const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
-        const file = await stageFile(deps, scope, null, { name: nameOf(named), bytes })
+        const file = await stageFile(
+          deps,
+          scope,
+          null,
+          { name: nameOf(named), bytes },
+          proven ? 1 : UNPROVEN_SHARE,
+        )
         if (inline && isLogo(file)) staged.push(named)
         else {
           staged.push({ ...named, staged: file })

@@ -142,7 +142,7 @@ test('what of a mail can not be taken is named with why, and never costs the mai
 })
 
 test('where a business has no room left for files, or the conversation, mails come without theirs and say so', async () => {
-  const { bring, business, conversationId } = await shop()
+  const { bring, business, conversationId, email, to, api, base, thread } = await shop()
   await app.deps.db
     .insertInto('attachments')
     .values(
@@ -164,7 +164,15 @@ test('where a business has no room left for files, or the conversation, mails co
   const pdfs = ['a.pdf', 'b.pdf'].map((name) => attach(name, makeSmallPdf(), 'application/pdf'))
   const last = await bring(withFiles('Un', ...pdfs))
   expect([takenIn(last), namedIn(last)]).toEqual([['a.pdf'], ['b.pdf conversation-full']])
-  await addUpload(app.deps, business.id, randomUUID(), 'business', { size: 40 * 1024 * 1024 })
+  await app.deps.db.deleteFrom('attachments').where('conversation_id', '=', conversationId).execute()
+  await addUpload(app.deps, business.id, randomUUID(), 'business', { size: 20 * 1024 * 1024 })
+  // Who may be anybody leaves half of the room to the others.
+  await deliver(app, { from: email, to, proven: false, ...withFiles('Forgé', ...pdfs) })
+  const { conversations } = (await api.get(`${base}/conversations`)).json()
+  const forged = (await thread(conversations[0].sessionId)).messages.at(-1) as Message
+  expect([forged.content, namedIn(forged)]).toEqual(['Forgé', ['a.pdf full', 'b.pdf full']])
+  expect(takenIn(await bring(withFiles('Prouvé', ...pdfs)))).toEqual(['a.pdf', 'b.pdf'])
+  await addUpload(app.deps, business.id, randomUUID(), 'business', { size: 20 * 1024 * 1024 })
   await app.deps.db.deleteFrom('attachments').where('conversation_id', '=', conversationId).execute()
   const full = await bring(withFiles('Deux', ...pdfs))
   expect([full.content, namedIn(full)]).toEqual(['Deux', ['a.pdf full', 'b.pdf full']])

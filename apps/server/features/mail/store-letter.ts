@@ -174,7 +174,7 @@ const filesOf = async (
   const files = letter.mail.attachments
   const mayTake = files.some(({ content }) => content) && (await isAwaited(deps, scope, letter, received))
   return mayTake
-    ? stageFiles(deps, scope, files, letter.member !== null)
+    ? stageFiles(deps, scope, files, { byMember: letter.member !== null, proven: received.proven })
     : files.map(({ content, inline, ...file }) => file)
 }
 

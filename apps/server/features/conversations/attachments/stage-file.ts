@@ -16,29 +16,35 @@ export interface StagedFile {
   id: string
   file: PreparedAttachment
   objects: StoredObjects | null
+  /** Of the room of the business it may fill. */
+  share: number
 }
 
 /**
  * Refuses a file for which a business or a conversation has no room left; uploads come one after the other from then on.
  * @param place null: not known yet, only the room of the business counts
+ * @param share of that room, 0 to 1
  */
 const checkRoom = async (
   { config }: Deps,
   unit: Unit,
   place: AttachmentPlace | null,
   file: PreparedAttachment,
+  share: number,
 ) => {
   const stored = await lockUploads(unit)
   if (stored === undefined) throw new ApiError('NOT_FOUND')
   if (place !== null && (await countAttachments(unit, place)) >= ATTACHMENT_LIMITS.perConversation)
     throw new ApiError('ATTACHMENT_LIMIT', { values: { max: ATTACHMENT_LIMITS.perConversation } })
   const max = (await findQuotas(unit.trx, unit.scope)).attachments_mb ?? config.attachmentQuotaMb
-  if (stored + sizeOf(file) > max * MEGABYTE) throw new ApiError('ATTACHMENT_QUOTA', { values: { max } })
+  if (stored + sizeOf(file) > share * max * MEGABYTE)
+    throw new ApiError('ATTACHMENT_QUOTA', { values: { max } })
 }
 
 /**
  * Draws a file, and puts its bytes into the store of objects where there is one.
  * @param place null: the conversation is not known yet
+ * @param share of the room of the business it may fill, 0 to 1
  * @throws ApiError for what can not be sent, has no room, or when the store does not answer
  */
 export const stageFile = async (
@@ -46,13 +52,15 @@ export const stageFile = async (
   scope: BusinessScope,
   place: AttachmentPlace | null,
   { name, bytes }: { name: string; bytes: Buffer },
+  share = 1,
 ): Promise<StagedFile> => {
   const file = await prepareAttachment(deps, name, bytes)
   const id = newId()
-  const check = (unit: Unit) => checkRoom(deps, unit, place, file)
+  const check = (unit: Unit) => checkRoom(deps, unit, place, file, share)
   return {
     id,
     file,
+    share,
     objects: deps.objects && (await storeObjects(deps, deps.objects, scope, { id, file, check })),
   }
 }
@@ -65,9 +73,9 @@ export const insertStaged = async (
   deps: Deps,
   unit: Unit,
   place: AttachmentPlace,
-  { id, file, objects }: StagedFile,
+  { id, file, objects, share }: StagedFile,
 ): Promise<void> => {
-  await checkRoom(deps, unit, place, file)
+  await checkRoom(deps, unit, place, file, share)
   if (objects !== null) await takeObjects(unit, objects)
   await insertAttachment(unit, place, id, file, objects?.key ?? null, deps.now())
 }
