@@ -89,10 +89,13 @@ test('a site that does not answer is tried again, or gives way to another addres
   await expect(address).toHaveValue(new RegExp(`^${away.origin}`))
   await expectAccessibleInBothThemes(page)
   await address.fill(here.origin)
+  // The profile follows last, when the page is read perhaps already.
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
   await form.getByRole('button', { name: 'Lire mon site' }).click()
   await expect(page.getByText('1 page lue')).toBeVisible()
   await page.getByRole('link', { name: 'Voir les pages lues' }).click()
   await expect(page).toHaveURL('/knowledge/pages')
+  await saved
   await page.goto('/knowledge')
   await expect(page.getByRole('row').filter({ hasText: here.host })).toHaveCount(1)
   await expect(row).toHaveCount(0)
