@@ -3,15 +3,19 @@ import { expect, onTestFinished, test } from 'vitest'
 import { demoWidgetKey } from '#server/demo/demo-key.ts'
 import { createPool } from '#server/lib/database.ts'
 import { anyMoment, until } from '#server/testing/until.ts'
+import { checkDesk } from './desk-invariants.ts'
 import { DeskWorker } from './desk-worker.ts'
 import { prepareServer } from './prepare-server.ts'
+import { ShopWorker } from './shop-worker.ts'
 import { Visitor } from './visitor.ts'
 
 const ROUNDS = 8
 const CONVERSATIONS = 3
+const TOGETHER = 3
 const TEAM = { email: 'camille@maison-camelia.example', password: 'demo-lutin-2026' }
 
-test('kill -9 in every step of the desk: each is done once and whole, and the counters are those of the rows', async () => {
+/** The demo's shop with a colleague more, and visitors who wait for its team. */
+const openDesk = async (waiting: number) => {
   const { server, database } = await prepareServer()
   const pool = createPool(database.connection, { max: 2, onError: () => {} })
   onTestFinished(() => pool.end())
@@ -23,35 +27,73 @@ test('kill -9 in every step of the desk: each is done once and whole, and the co
   })
   const { token, user } = (await response.json()) as { token: string; user: { id: string } }
   const visitors = Array.from(
-    { length: CONVERSATIONS },
+    { length: waiting },
     () => new Visitor(demoWidgetKey, server.url.replace('127.0.0.1', 'localhost')),
   )
   for (const visitor of visitors) {
-    await visitor.tell(server.url, 'messages', { content: 'Bonjour', clientId: randomUUID() })
     await visitor.tell(server.url, 'handoff', {})
+    await visitor.tell(server.url, 'messages', { content: 'Bonjour', clientId: randomUUID() })
   }
   const ids = visitors.map(({ session }) => session?.sessionId ?? '')
   const { rows: found } = await pool.query('select business_id from conversations where id = $1', [ids[0]])
-  const api = `/api/businesses/${found[0].business_id}`
-  const workers = ids.map((id) => new DeskWorker({ api, sessionId: id, token, userId: user.id }))
-  for (const worker of workers) await worker.begin(server.url)
+  const businessId: string = found[0].business_id
+  const colleagueId = randomUUID()
+  await pool.query(
+    `with u as (insert into users (id, email, email_key, name, user_type, password_hash)
+      values ($1, 'lea@lutin.test', 'lea@lutin.test', 'Léa', 'BUSINESS_OWNER', 'none') returning id)
+    insert into memberships (business_id, user_id, role) select $2, id, 'agent' from u`,
+    [colleagueId, businessId],
+  )
+  const desk = { api: `/api/businesses/${businessId}`, token, userId: user.id, colleagueId }
+  return { server, pool, ids, businessId, desk }
+}
 
-  const steps = () => workers.reduce((sum, worker) => sum + worker.steps, 0)
+test('kill -9 in every step of the desk: each is done once and whole, and the counters are those of the rows', async () => {
+  const { server, pool, ids, businessId, desk } = await openDesk(CONVERSATIONS + TOGETHER)
+  const together = ids.slice(CONVERSATIONS)
+  const workers = ids.slice(0, CONVERSATIONS).map((id) => new DeskWorker(desk, id))
+  for (const worker of workers) await worker.begin(server.url)
+  const shop = new ShopWorker(desk, pool, together)
+  const everybody = [...workers, shop]
+  const check = () => checkDesk({ pool, businessId, desk, together }, server.url)
+  const things = async () => {
+    const { rows } = await pool.query(
+      `select (select count(*)::int from labels where business_id = $1) as labels,
+        (select count(*)::int from canned_replies where business_id = $1) as replies,
+        (select count(*)::int from saved_views where business_id = $1) as views,
+        (select count(*)::int from blocked_addresses where business_id = $1) as blocked`,
+      [businessId],
+    )
+    return rows[0]
+  }
+  const before = await things()
+
+  const steps = () => everybody.reduce((sum, worker) => sum + worker.steps, 0)
   for (let round = 0; round < ROUNDS; round++) {
-    const before = steps()
-    const working = workers.map((worker) => worker.workUntilCut(server.url))
-    await until(() => steps() > before + round * CONVERSATIONS)
+    const done = steps()
+    const working = everybody.map((worker) => worker.workUntilCut(server.url))
+    // Whoever cannot go on says so.
+    await Promise.race([until(() => steps() > done + round * everybody.length), Promise.all(working)])
     await anyMoment()
     await server.kill()
     await Promise.all(working)
     await server.start()
+    await check()
   }
-  for (const worker of workers) await worker.finish(server.url)
+  for (const worker of everybody) await worker.finish(server.url)
+  await check()
+  expect(await things()).toEqual(before)
 
+  expect(shop.steps, 'steps that were done').toBeGreaterThan(ROUNDS)
+  for (const outcomes of shop.outcomes) {
+    expect(outcomes, 'all of a change, or nothing').toEqual(together.map(() => outcomes[0]))
+    expect(['changed', 'unchanged']).toContain(outcomes[0])
+  }
   for (const { sessionId, sent, noted, steps } of workers) {
     expect(steps, 'steps that were done').toBeGreaterThan(ROUNDS)
     const { rows } = await pool.query(
-      `select client_id, metadata->>'event' as event from messages where conversation_id = $1`,
+      `select client_id, metadata->>'event' as event, metadata->>'archiveReason' as reason
+      from messages where conversation_id = $1`,
       [sessionId],
     )
     const done = (event: string | null) =>
@@ -64,24 +106,15 @@ test('kill -9 in every step of the desk: each is done once and whole, and the co
       'each reply once',
     ).toEqual([...sent].sort())
     expect(done('note').sort(), 'each note once').toEqual([...noted].sort())
-    expect(count('archived'), 'what a macro does is done with its reply').toBe(sent.length)
-    expect(count('unarchived')).toBe(sent.length)
+    const archived = rows.filter((row) => row.event === 'archived')
+    expect(archived.filter(({ reason }) => reason === null).length, 'done with its reply').toBe(sent.length)
+    expect(archived.filter(({ reason }) => reason === 'elsewhere').length).toBe(sent.length)
+    expect(archived).toHaveLength(2 * sent.length)
+    expect(count('unarchived')).toBe(2 * sent.length)
+    expect(count('handed-back')).toBe(sent.length)
+    expect(count('blocked')).toBe(sent.length)
+    expect(count('unblocked')).toBe(sent.length)
     expect(count('snoozed')).toBe(count('woken'))
     expect(count('spam')).toBe(count('not-spam'))
   }
-  const { rows } = await pool.query(
-    `select n.conversations as kept_conversations, n.archived as kept_archived, n.waiting as kept_waiting, r.*
-    from business_counters n cross join lateral (
-      select count(*)::int as conversations, count(archived_at)::int as archived,
-        (count(*) filter (where waiting_since is not null and snoozed_at is null))::int as waiting
-      from conversations c where c.business_id = n.business_id and spam_at is null
-    ) r where n.business_id = $1`,
-    [found[0].business_id],
-  )
-  const { kept_conversations, kept_archived, kept_waiting, ...counted } = rows[0]
-  expect({
-    conversations: Number(kept_conversations),
-    archived: Number(kept_archived),
-    waiting: Number(kept_waiting),
-  }).toEqual(counted)
 })
