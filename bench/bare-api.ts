@@ -1,15 +1,21 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
 import { findSession } from '#server/app/gate-queries.ts'
+import {
+  CONVERSATION_COLUMNS,
+  type Conversation,
+  MESSAGE_COLUMNS,
+  type StoredMessage,
+} from '#server/features/conversations/conversation.ts'
 import { findPage } from '#server/features/conversations/list-queries.ts'
-import { presentConversation } from '#server/features/conversations/present.ts'
+import { presentConversation, presentMessage } from '#server/features/conversations/present.ts'
 import { sha256 } from '#server/lib/crypto.ts'
 import { newId } from '#server/lib/ids.ts'
 import { mintScope } from '#server/lib/mint-scope.ts'
 
 /**
- * The floor that the API is measured against: bare node:http and pg, the same queries for the conversation list
- * and for a message of the team, no routing, no validation, no headers beyond the needed ones.
+ * The floor that the API is measured against: bare node:http and pg, the same queries for the conversation list,
+ * for a thread and for a message of the team, no routing, no validation, no headers beyond the needed ones.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL as string, max: 12 })
 const FIRST = { position: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
@@ -42,6 +48,50 @@ const list = async (businessId: string) => {
     conversations: page.conversations.map((c) => presentConversation(c, now)),
     total: page.total,
     nextCursor: page.next,
+  }
+}
+
+const THREAD_PAGE = 100
+
+const thread = async (businessId: string, sessionId: string) => {
+  const values = [businessId, sessionId]
+  const [conversations, newest, deliveries] = await Promise.all([
+    pool.query<Conversation & { created_at: Date; page_url: string | null; language: string | null }>({
+      name: 'conversation',
+      text: `select ${CONVERSATION_COLUMNS.map((column) => `c.${column}`)}, u.name as handler_name
+        from conversations c left join users u on u.id = c.handler_id where c.business_id = $1 and c.id = $2`,
+      values,
+    }),
+    pool.query<StoredMessage>({
+      name: 'messages',
+      text: `select ${MESSAGE_COLUMNS} from messages where business_id = $1 and conversation_id = $2
+        order by id desc limit ${THREAD_PAGE + 1}`,
+      values,
+    }),
+    pool.query({
+      name: 'deliveries',
+      text: 'select message_id, state from mailed_messages where business_id = $1 and conversation_id = $2',
+      values,
+    }),
+  ])
+  const messages = newest.rows.slice(0, THREAD_PAGE).reverse()
+  const { rows: before } = await pool.query<{ count: number }>({
+    name: 'before',
+    text: 'select count(*)::int as count from messages where business_id = $1 and conversation_id = $2 and id < $3',
+    values: [...values, messages[0]?.id],
+  })
+  const conversation = conversations.rows[0] as (typeof conversations.rows)[number]
+  const states = new Map(deliveries.rows.map(({ message_id, state }) => [message_id, state]))
+  return {
+    ...presentConversation(conversation, new Date()),
+    createdAt: conversation.created_at.toISOString(),
+    pageUrl: conversation.page_url,
+    language: conversation.language,
+    handler: null,
+    labels: [],
+    messages: messages.map((message) => presentMessage(message, states.get(message.id))),
+    previousCursor: messages[0]?.id,
+    previousCount: before[0]?.count,
   }
 }
 
@@ -94,7 +144,8 @@ const answer = async (request: IncomingMessage, response: ServerResponse): Promi
   const token = (request.headers.authorization ?? '').slice(7)
   const session = await findSession(pool, sha256(token), businessId)
   if (!session?.membership) return json(response, 401, {})
-  if (request.method === 'GET') return json(response, 200, await list(businessId))
+  if (request.method === 'GET')
+    return json(response, 200, await (sessionId ? thread(businessId, sessionId) : list(businessId)))
   const { content, clientId } = JSON.parse(await read(request)) as { content: string; clientId: string }
   return json(response, 201, await post(businessId, sessionId, session.user_id, content, clientId))
 }

@@ -92,3 +92,36 @@ export const addBusiness = async (pool: pg.Pool, size: number): Promise<BenchBus
   )
   return { businessId, token, email, sessionId, sessionIds: rows.map((row) => row.id) }
 }
+
+/** Makes the thread of a conversation `size` long: what both sides say, with files, notes and events between. */
+export const lengthenThread = async (
+  pool: pg.Pool,
+  { businessId, sessionId }: Pick<BenchBusiness, 'businessId' | 'sessionId'>,
+  size: number,
+): Promise<void> => {
+  await pool.query('delete from messages where business_id = $1 and conversation_id = $2', [
+    businessId,
+    sessionId,
+  ])
+  await pool.query(
+    `insert into messages (business_id, conversation_id, id, kind, sender_type, sender_id, sender_name, content, metadata, created_at)
+     select $1, $2, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid,
+       case when n % 10 in (4, 9) then 'event' else 'message' end,
+       case when n % 2 = 0 then 'customer' else 'business' end, case when n % 2 = 0 then 'Anonymous' else 'bench' end,
+       case when n % 2 = 0 then null else 'Bench' end,
+       case when n % 10 = 4 then '' else 'Bonjour, ma commande ' || n || ' n’est pas arrivée : pouvez-vous regarder où elle est ?' end,
+       case n % 10 when 4 then '{"event": "handed-back"}' when 9 then '{"event": "note", "mentions": []}'
+         when 6 then jsonb_build_object('attachments', jsonb_build_array(jsonb_build_object('id', gen_random_uuid(),
+           'name', 'colis.jpg', 'type', 'image/jpeg', 'size', 240000, 'width', 1600, 'height', 1200)))
+         else '{}' end::jsonb,
+       now() - ($3 - n) * interval '1 minute'
+     from generate_series(1, $3::int) n`,
+    [businessId, sessionId, size],
+  )
+  await pool.query('update conversations set message_count = $3 where business_id = $1 and id = $2', [
+    businessId,
+    sessionId,
+    (size * 4) / 5,
+  ])
+  await pool.query('analyze messages')
+}
