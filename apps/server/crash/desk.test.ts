@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { demoWidgetKey } from '#server/demo/demo-key.ts'
 import { createPool } from '#server/lib/database.ts'
+import { openEvents } from '#server/testing/event-client.ts'
 import { anyMoment, until } from '#server/testing/until.ts'
 import { checkDesk } from './desk-invariants.ts'
-import { DeskWorker } from './desk-worker.ts'
+import { callDesk, DeskWorker } from './desk-worker.ts'
 import { prepareServer } from './prepare-server.ts'
 import { ShopWorker } from './shop-worker.ts'
 import { Visitor } from './visitor.ts'
@@ -45,7 +47,7 @@ const openDesk = async (waiting: number) => {
     [colleagueId, businessId],
   )
   const desk = { api: `/api/businesses/${businessId}`, token, userId: user.id, colleagueId }
-  return { server, pool, ids, businessId, desk }
+  return { server, database, pool, ids, businessId, desk }
 }
 
 test('kill -9 in every step of the desk: each is done once and whole, and the counters are those of the rows', async () => {
@@ -117,4 +119,70 @@ test('kill -9 in every step of the desk: each is done once and whole, and the co
     expect(count('snoozed')).toBe(count('woken'))
     expect(count('spam')).toBe(count('not-spam'))
   }
+})
+
+test('kill -9 while one conversation is given in turn and another comes back: each is done once, and whole', async () => {
+  const { server, database, pool, ids, businessId, desk } = await openDesk(2)
+  const [given = '', aside = ''] = ids
+  const snoozed = { until: new Date(Date.now() + 3_600_000).toISOString() }
+  const put = (path: string, body: object) => callDesk(server.url, desk, { method: 'PUT', path, body })
+  await put(`/conversations/${aside}/handler`, { userId: desk.userId })
+  await put(`/conversations/${aside}/snooze`, { snoozed })
+  const come = () =>
+    openEvents(`${server.url}${desk.api}/events`, { headers: { authorization: `Bearer ${desk.token}` } })
+  const stateOf = async (id: string) => {
+    const { rows } = await pool.query(
+      `select handler_id, snoozed_at, (select count(*)::int from messages where conversation_id = $1
+        and metadata->>'event' in ('assigned', 'woken') and sender_type = 'system') as events
+      from conversations where id = $1`,
+      [id],
+    )
+    return rows[0] as { handler_id: string | null; snoozed_at: Date | null; events: number }
+  }
+
+  // Not of the pool: they hold what they lock however long it takes until both jobs come to it.
+  const [held, counters] = [new pg.Client(database.connection), new pg.Client(database.connection)]
+  for (const client of [held, counters]) {
+    await client.connect()
+    onTestFinished(() => client.end())
+  }
+  // Others of the demo would be given first.
+  await pool.query(
+    'update conversations set handler_id = $1 where business_id = $2 and handler_id is null and id <> $3',
+    [desk.userId, businessId, given],
+  )
+  const first = await come()
+  await held.query('begin')
+  await held.query('select id from conversations where id = any($1) for update', [ids])
+  await held.query('update conversations set snoozed_until = now() where id = $1', [aside])
+  await put('/assignment', { roundRobin: true, openMax: 200 })
+  await counters.query('begin')
+  await counters.query('select business_id from business_counters where business_id = $1 for update', [
+    businessId,
+  ])
+  await held.query('commit')
+  // Both have their conversation, and wait for what they write last.
+  await until(async () => {
+    const { rows: free } = await pool.query(
+      'select id from conversations where id = any($1) for update skip locked',
+      [ids],
+    )
+    const { rows } = await pool.query(
+      `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return free.length === 0 && rows[0].waiting >= 2
+  })
+  await server.kill()
+  first.close()
+  const [unfinished, asleep] = [await stateOf(given), await stateOf(aside)]
+  expect(unfinished).toMatchObject({ handler_id: null, events: 0 })
+  expect(asleep).toMatchObject({ handler_id: desk.userId, snoozed_at: expect.any(Date), events: 0 })
+  await counters.query('rollback')
+
+  await server.start()
+  const second = await come()
+  onTestFinished(() => second.close())
+  await expect.poll(() => stateOf(given)).toMatchObject({ handler_id: desk.userId, events: 1 })
+  await expect.poll(() => stateOf(aside)).toMatchObject({ snoozed_at: null, events: 1 })
+  await checkDesk({ pool, businessId, desk, together: [] }, server.url)
 })
