@@ -99,12 +99,17 @@ export const useUnsentSessions = (): readonly string[] => useStore(subscribe, un
 
 /** Whether the same call may succeed a little later: no server answered, or one that is away or busy. */
 const metNoServer = (error: Error): boolean =>
-  error instanceof TypeError || (error instanceof ApiError && [429, 502, 503, 504].includes(error.status))
+  error instanceof TypeError ||
+  error.name === 'TimeoutError' ||
+  (error instanceof ApiError && [429, 502, 503, 504].includes(error.status))
 
 const crossedBy = (error: Error): OutgoingReply['crossed'] => {
   if (!(error instanceof ApiError) || error.failure !== 'REPLY_CROSSED') return undefined
   return { ...(error.values as { name: string; seconds: number }), at: Date.now() }
 }
+
+/** A call that hangs holds up what was written after it no longer. */
+const SEND_MS = 60_000
 
 /** Sends a reply, with the same client id when it is sent again: never a second message. Answers whether a server was met. */
 async function send(key: string, reply: OutgoingReply): Promise<boolean> {
@@ -120,6 +125,7 @@ async function send(key: string, reply: OutgoingReply): Promise<boolean> {
         ...(also && { also }),
         ...(files.length > 0 && { attachments: files.map(({ id }) => id) }),
       },
+      signal: AbortSignal.timeout(SEND_MS),
     })
   } catch (thrown) {
     const error = thrown as Error
