@@ -159,9 +159,11 @@ test('who did not say who they are is named as documented, with the short name a
   await page.goto(`/conversations/${visitor.sessionId}`)
   const article = page.getByRole('log').getByRole('article', { name: /^Anonymous Customer · Visiteur \S/ })
   const shortName = (await article.getByText(/^Visiteur \S/).textContent()) ?? ''
+  const facts = page.getByRole('complementary', { name: 'Informations' })
   for (const place of [
     article,
-    page.getByRole('heading', { name: `Anonymous Customer · ${shortName}` }).first(),
+    page.locator('header').filter({ has: page.getByRole('heading', { name: 'Anonymous Customer' }) }),
+    facts,
     page.getByRole('link', { name: new RegExp(`^Anonymous Customer.*${shortName}`) }),
   ]) {
     await expect(place.getByText('Anonymous Customer', { exact: true })).toBeVisible()
@@ -459,6 +461,25 @@ test('on a phone list and thread are two screens; axe finds nothing on the threa
   await expect(page.getByRole('searchbox')).toBeVisible()
   await page.setViewportSize(DESKTOP)
   await expect(page.getByRole('log')).toBeVisible()
+})
+
+test('a thread that is laid out anew between two frames of its scrolling stays at its end', async ({
+  page,
+  visitor,
+}) => {
+  for (const n of [1, 2, 3, 4, 5]) await visitor.say(`Question ${n}\u00a0: quel est votre téléphone ?`)
+  await page.goto(`/conversations/${visitor.sessionId}`)
+  const thread = page.getByRole('log')
+  await expect(thread.getByRole('article').last()).toBeInViewport()
+  const left = () => thread.evaluate((log) => log.scrollHeight - log.scrollTop - log.clientHeight)
+  await expect.poll(left).toBeLessThanOrEqual(1)
+  await thread.evaluate((log) => {
+    log.style.maxHeight = '200px'
+    log.dispatchEvent(new Event('scroll'))
+  })
+  await expect.poll(left).toBeLessThanOrEqual(1)
+  await thread.evaluate((log) => log.scrollTo({ top: 0 }))
+  await expect.poll(left).toBeGreaterThan(100)
 })
 
 for (const path of ['/conversations', 'the conversation', 'the conversation, loaded apart'] as const) {

@@ -13,6 +13,12 @@ export function CustomerLabel({ of }: CustomerNameProps) {
   return of.anonymous ? <span lang={lang(nameless)}>{name}</span> : name
 }
 
+/** The short name before what else is said of a customer, where `CustomerLabel` stands above. */
+export function ShortName({ of }: CustomerNameProps) {
+  const beside = shortNameBeside(of)
+  return beside && <span className="whitespace-nowrap after:ml-1.5 after:content-['·']">{beside}</span>
+}
+
 /** What a customer is called; the label of the documents and the short name are two elements. */
 export function CustomerName({ of }: CustomerNameProps) {
   const beside = shortNameBeside(of)

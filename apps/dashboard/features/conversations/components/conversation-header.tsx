@@ -4,7 +4,7 @@ import type { ConversationDetail } from '#contract/conversations/conversations.t
 import { StatusBadge } from '#dashboard/components/badge.tsx'
 import { IconButton } from '#dashboard/components/button.tsx'
 import { CustomerAvatar } from '#dashboard/components/customer-avatar.tsx'
-import { CustomerName } from '#dashboard/components/customer-name.tsx'
+import { CustomerLabel, CustomerName, ShortName } from '#dashboard/components/customer-name.tsx'
 import { cx } from '#dashboard/lib/classes.ts'
 import { useText } from '#dashboard/lib/i18n.ts'
 import { useMobile } from '#dashboard/lib/media.ts'
@@ -45,13 +45,13 @@ export function ConversationHeader({
       <div className="min-w-0 flex-1 max-md:pl-1.5">
         <div className="flex items-center gap-2">
           <Heading className="truncate text-[0.9375rem]/5 font-semibold">
-            <CustomerName of={conversation} />
+            {mobile ? <CustomerName of={conversation} /> : <CustomerLabel of={conversation} />}
           </Heading>
           {!mobile && badge}
         </div>
         {/* The id is whole or not there at all: what has no room beside it wraps out of sight. */}
         <p className="flex h-5 flex-wrap items-center gap-x-1.5 overflow-hidden text-xs text-ink-subtle md:h-4">
-          {mobile && badge}
+          {mobile ? badge : <ShortName of={conversation} />}
           {/* Where the side panel stands, it is among its facts. The mono font of the pages would be one more file of the first load. */}
           {onInformation && (
             <span className="font-[monospace] text-[0.71875rem]/4" title={conversation.sessionId}>

@@ -4,7 +4,7 @@ import type { ConversationDetail } from '#contract/conversations/conversations.t
 import { Button } from '#dashboard/components/button.tsx'
 import { CopyButton } from '#dashboard/components/copy-button.tsx'
 import { CustomerAvatar } from '#dashboard/components/customer-avatar.tsx'
-import { CustomerName } from '#dashboard/components/customer-name.tsx'
+import { CustomerLabel, ShortName } from '#dashboard/components/customer-name.tsx'
 import { PhoneLink } from '#dashboard/components/phone-link.tsx'
 import { ContactAside, ContactLink } from '#dashboard/features/contacts/public.ts'
 import { LabelBadge, labelsOf } from '#dashboard/features/labels/public.ts'
@@ -99,9 +99,12 @@ export default function SidePanel({ businessId, conversation, writable, manages,
         <CustomerAvatar of={conversation} size={44} />
         <div className="min-w-0">
           <h2 className="truncate font-semibold">
-            <CustomerName of={conversation} />
+            <CustomerLabel of={conversation} />
           </h2>
-          <p className="text-xs text-ink-subtle">{t.messageCount({ n: conversation.messageCount })}</p>
+          <p className="flex gap-1.5 text-xs text-ink-subtle">
+            <ShortName of={conversation} />
+            <span>{t.messageCount({ n: conversation.messageCount })}</span>
+          </p>
         </div>
       </div>
       <Section

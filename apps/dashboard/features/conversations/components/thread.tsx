@@ -37,11 +37,14 @@ interface ThreadProps {
   testable: boolean
 }
 
+const sizeOf = ({ clientHeight, scrollHeight }: HTMLElement): string => `${clientHeight} ${scrollHeight}`
+
 /** Sticks to the bottom while the reader is there; keeps its place when earlier messages load above. */
 function useStickyBottom(signature: string) {
   const scroller = useRef<HTMLDivElement>(null)
   const atBottom = useRef(true)
   const before = useRef({ height: 0, top: 0, first: '' })
+  const seen = useRef('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever what is shown changes
   useLayoutEffect(() => {
     const element = scroller.current
@@ -52,6 +55,7 @@ function useStickyBottom(signature: string) {
       element.scrollTop = before.current.top + element.scrollHeight - before.current.height
     }
     before.current = { height: element.scrollHeight, top: element.scrollTop, first }
+    seen.current = sizeOf(element)
   }, [signature])
   // The reply field grows, parts of messages come late: at the bottom stays at the bottom, but for who does something there.
   useLayoutEffect(() => {
@@ -60,6 +64,7 @@ function useStickyBottom(signature: string) {
     const observer = new ResizeObserver(() => {
       const works = element.firstElementChild?.contains(document.activeElement)
       if (atBottom.current && !works) element.scrollTop = element.scrollHeight
+      seen.current = sizeOf(element)
     })
     observer.observe(element)
     observer.observe(element.firstElementChild)
@@ -68,7 +73,11 @@ function useStickyBottom(signature: string) {
   const onScroll = () => {
     const element = scroller.current
     if (!element) return
-    atBottom.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_BOTTOM_PX
+    const size = sizeOf(element)
+    // Laid out anew since: nobody scrolled, and the observer, which comes after this, follows.
+    if (!atBottom.current || size === seen.current)
+      atBottom.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_BOTTOM_PX
+    seen.current = size
     before.current = { ...before.current, height: element.scrollHeight, top: element.scrollTop }
   }
   return { scroller, onScroll }
