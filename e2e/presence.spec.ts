@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { storeSession } from './support/accounts.ts'
 import { joinTeam } from './support/colleague.ts'
-import { thread } from './support/conversations.ts'
+import { list, thread } from './support/conversations.ts'
 import { expectAccessibleInBothThemes, expectFits, expectNoSidewaysScroll } from './support/expect-usable.ts'
 import { chatOf, fieldOf, openChat, say } from './support/shop-pages.ts'
 import { openShop } from './support/shop-site.ts'
-import { expect, PHONE, test } from './support/test.ts'
+import { DESKTOP, expect, PHONE, test } from './support/test.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Votre réponse' })
 
@@ -113,6 +113,72 @@ test('team and customer see each other: who is there, who writes, on either side
   await expectNoSidewaysScroll(page)
   await shopper.close()
   await expect(page.getByText('Le client est en ligne')).toHaveCount(0)
+})
+
+test('two agents and a shopper at once: who waits, who writes, a note, a crossing reply, a pause that the shopper ends', async ({
+  page,
+  shop,
+  shopper,
+  browser,
+  problems,
+  baseURL,
+}) => {
+  problems.allow(/409/)
+  const colleague = await joinTeam(shop, 'agent')
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'fr-FR', viewport: DESKTOP })
+  problems.watch(context)
+  const agent = await context.newPage()
+  await storeSession(agent, shop.url, colleague)
+  await openShop(shopper, shop)
+  await openChat(shopper)
+  await say(shopper, 'Je voudrais parler à une personne')
+  const chat = chatOf(shopper)
+  await expect(chat).toContainText('L’équipe est prévenue')
+
+  const desk = [page, agent]
+  for (const one of desk) {
+    await one.goto('/conversations')
+    await expect(one.getByRole('radio', { name: 'À répondre 1' })).toBeChecked()
+    await expect(one).toHaveTitle(/^\(1\) /)
+    await list(one).getByRole('link').click()
+    await expect(one.getByText('Le client est en ligne')).toBeVisible()
+  }
+  await expect(page.getByText(`${colleague.name} regarde cette conversation`)).toBeVisible()
+  await fieldOf(shopper).pressSequentially('Ma tasse')
+  for (const one of desk) await expect(one.getByText('Le client écrit…')).toBeVisible()
+  await say(shopper, 'Ma tasse est arrivée cassée')
+  for (const one of desk) await expect(thread(one)).toContainText('Ma tasse est arrivée cassée')
+
+  await page.getByRole('button', { name: 'Note interne' }).click()
+  await page.getByLabel('Votre note').fill('Cliente fidèle.')
+  await page.keyboard.press('Control+Enter')
+  await expect(thread(agent).getByRole('article', { name: /^Note interne/ })).toContainText('Cliente fidèle.')
+
+  await field(agent).fill('Nous la remplaçons.')
+  await expect(page.getByText(`${colleague.name} écrit…`)).toBeVisible()
+  await expect(chat).toContainText('L’équipe écrit…')
+  await field(page).fill('Je regarde.')
+  await page.keyboard.press('Control+Enter')
+  await expect(thread(agent)).toContainText('Je regarde.')
+  await field(agent).press('Control+Enter')
+  await thread(agent).getByRole('button', { name: 'Envoyer quand même' }).click()
+  for (const one of [thread(page), thread(agent), chat])
+    for (const words of ['Je regarde.', 'Nous la remplaçons.'])
+      await expect(one.getByText(words, { exact: true })).toHaveCount(1)
+  for (const one of desk)
+    await expect(one.getByRole('radio', { name: 'À répondre', exact: true })).toBeVisible()
+
+  const [sessionId] = agent.url().split('/').slice(-1)
+  await shop.call('PUT', `/conversations/${sessionId?.split('?')[0]}/snooze`, { snoozed: { until: null } })
+  for (const one of desk)
+    await expect(one.getByText(/^Conversation en pause jusqu’à la réponse du client$/)).toBeVisible()
+  await say(shopper, 'Merci, c’est parfait ?')
+  for (const one of desk) {
+    await expect(one.getByRole('radio', { name: 'À répondre 1' })).toBeVisible()
+    await expect(one.getByText(/^Conversation en pause/)).toHaveCount(0)
+  }
+  await expect(chat).not.toContainText('Cliente fidèle')
+  await context.close()
 })
 
 test('a reply is written on where the code that says who else is there does not come', async ({
