@@ -129,6 +129,44 @@ test('a reply that is refused stays, is not tried again, and its row says so unt
   expect(held.tries).toBe(1)
 })
 
+test('a reply that was given up while one before it is tried again is never sent', async ({
+  page,
+  shop,
+  visitor,
+  problems,
+}) => {
+  problems.allow(/503/)
+  await visitor.say('Bonjour')
+  const held = await holdReplies(page)
+  held.status = 503
+  await page.goto(`/conversations/${visitor.sessionId}`)
+  await reply(page, 'La première')
+  await expect(page.getByRole('alert').filter({ hasText: 'Non envoyé.' })).toHaveCount(1)
+  await reply(page, 'Abandonnée')
+  await expect(page.getByRole('alert').filter({ hasText: 'Non envoyé.' })).toHaveCount(2)
+  // The first is on its way until the other one is given up.
+  let go = () => {}
+  const gate = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.unrouteAll()
+  await page.route(/\/messages$/, async (route) => {
+    if (route.request().method() === 'POST') await gate
+    await route.continue()
+  })
+  await expect(page.getByText('Envoi…')).toBeVisible()
+  await page.getByRole('button', { name: 'Abandonner' }).click()
+  go()
+  await expect(page.getByRole('article').filter({ hasText: 'La première' })).toHaveCount(1)
+  await expect(page.getByText('Envoi…')).toHaveCount(0)
+  await expect(page.getByText('Abandonnée')).toHaveCount(0)
+  const { messages } = await shop.call<{ messages: { content: string }[] }>(
+    'GET',
+    `/conversations/${visitor.sessionId}/messages`,
+  )
+  expect(messages.filter(({ content }) => content === 'Abandonnée')).toHaveLength(0)
+})
+
 test('two tabs send what did not leave once, and a page that was closed in the middle loses nothing', async ({
   page,
   context,

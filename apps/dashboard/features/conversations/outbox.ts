@@ -87,11 +87,17 @@ export function useOutgoing(sessionId: string): readonly OutgoingReply[] {
   return useStore(subscribe, () => repliesOf(key))
 }
 
+/** Under what there are replies of whoever is signed in. */
+const keysOf = (): string[] => {
+  const prefix = storageKey(UNSENT)
+  const inMemory = [...unstored.keys()].filter((key) => key.startsWith(prefix))
+  return [...new Set([...storedKeys(UNSENT), ...inMemory])]
+}
+
 const unsentSessions = (): string =>
-  storedKeys(UNSENT)
-    .flatMap(repliesOf)
-    .filter(({ state }) => state === 'failed')
-    .map(({ sessionId }) => sessionId)
+  keysOf()
+    .filter((key) => repliesOf(key).some(({ state, unreached }) => state === 'failed' || unreached))
+    .map((key) => key.slice(storageKey(UNSENT).length))
     .join()
 
 /** Conversations with a reply that did not leave. */
@@ -110,6 +116,7 @@ const crossedBy = (error: Error): OutgoingReply['crossed'] => {
 
 /** A call that hangs holds up what was written after it no longer. */
 const SEND_MS = 60_000
+const READ_MS = 5_000
 
 /** Sends a reply, with the same client id when it is sent again: never a second message. Answers whether a server was met. */
 async function send(key: string, reply: OutgoingReply): Promise<boolean> {
@@ -147,7 +154,8 @@ async function send(key: string, reply: OutgoingReply): Promise<boolean> {
     if (crossed) void readAgain()
     return !unreached
   }
-  await readAgain()
+  // It is shown until the thread has it, but what was written after it does not wait for that for long.
+  await Promise.race([readAgain(), new Promise((end) => setTimeout(end, READ_MS))])
   drop(key, clientId)
   return true
 }
@@ -158,10 +166,15 @@ const drop = (key: string, clientId: string): void =>
 /** Sends what a conversation has to send, in the order in which it was written, one tab at a time. Answers whether a server was met. */
 function sendWaiting(key: string): Promise<boolean> {
   const work = async () => {
-    for (const reply of repliesOf(key)) {
+    for (const { clientId } of repliesOf(key)) {
       // Somebody else signed in meanwhile.
-      if (key !== keyOf(reply.sessionId)) return true
-      if ((reply.state === 'sending' || reply.unreached) && !(await send(key, reply))) return false
+      if (!key.startsWith(storageKey(UNSENT))) return true
+      // It may have been given up meanwhile; what an earlier version stored is sent again by hand.
+      const reply = repliesOf(key).find((one) => one.clientId === clientId)
+      if (!reply?.businessId || !(reply.state === 'sending' || reply.unreached)) continue
+      // What is on its way can not be given up.
+      change(key, (all) => all.map((one) => (one.clientId === clientId ? { ...one, state: 'sending' } : one)))
+      if (!(await send(key, reply))) return false
     }
     return true
   }
@@ -180,12 +193,22 @@ const sendLater = (): void => {
   pauseMs = Math.min(2 * pauseMs, LONGEST_MS)
 }
 
-/** Sends what did not leave, of every conversation; again after a pause that grows while no server is met. */
-async function sendAll(): Promise<void> {
+async function sendEach(): Promise<void> {
   clearTimeout(timer)
   if (authToken() === null) return
-  for (const key of storedKeys(UNSENT)) if (!(await sendWaiting(key))) return sendLater()
-  pauseMs = FIRST_MS
+  let met = true
+  for (const key of keysOf()) if (!(await sendWaiting(key))) met = false
+  if (met) pauseMs = FIRST_MS
+  else sendLater()
+}
+
+let running: Promise<void> | undefined
+/** Sends what did not leave, of every conversation; again after a pause that grows while no server is met. */
+const sendAll = (): Promise<void> => {
+  running ??= sendEach().finally(() => {
+    running = undefined
+  })
+  return running
 }
 
 // The next try is not waited for once somebody signs in, the network is there, or somebody looks.
